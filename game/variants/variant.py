@@ -86,9 +86,7 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The default: draw the board, and a ring around what is pointed at."""
     painter.draw({**view.stage, **view.question.preview, **view.question.held})
     if view.question.pointed is not None:
-        spot = view.question.pointed
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        focus.focused(canvas, rect)
+        focus.focused(canvas, painter.rect(*view.question.pointed.area))
 
 
 @dataclass(frozen=True)

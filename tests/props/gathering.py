@@ -320,7 +320,7 @@ def _use(shown: ShownMatch, painter: Painter, spot: Spot, source: Random, look: 
     """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
     shown.selection.pointing.at(*spot.middle)
     look()
-    x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center
+    x, y = painter.rect(*spot.area).center
     aside = x + source.choice((-1, 1)) * round(painter.cell * 0.4), y
     for given in (Pointer("down", (x, y)), Pointer("move", aside), Press(Intent.CONFIRM, MOUSE)):
         if isinstance(given, Press):

@@ -42,10 +42,14 @@ def ring(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme
     return key.draw(target, rect.topleft).union(amber.draw(target, rect.topleft))
 
 
-def focused(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the ring around the focused thing, unless a player uses one switch: then the scanner draws it."""
+def focused(canvas: Canvas, rect: pygame.Rect, grown: float = 0.0) -> None:
+    """Draw the ring around the focused thing, unless a player uses one switch: then the scanner draws it.
+
+    `grown` is how much wider and higher than the thing's rectangle the ring is, in pixels at 1080p.
+    """
     if not canvas.scans:
-        ring(canvas.surface, rect, canvas.layout, canvas.theme)
+        more = canvas.layout.px(grown)
+        ring(canvas.surface, rect.inflate(more, more), canvas.layout, canvas.theme)
 
 
 def arrow(target: pygame.Surface, tip: tuple[int, int], layout: Layout, theme: Theme) -> pygame.Rect:

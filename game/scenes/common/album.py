@@ -77,7 +77,7 @@ class Champion:
         whole = clear((round(side * SHAPE), side), canvas.theme.ink)
         if self.sitter is None:
             couch = canvas.sprites.get("couch", height=side * 0.8, width=side * SHAPE * 0.9)
-            put(whole, couch, center=whole.get_rect().center)
+            put(whole, couch)
             return whole
         face = polaroid.Face(f"{portraits.likeness(self.sitter, 0)}-pleased", self.sitter.name, 0)
         polaroid.picture(canvas, face, whole, whole.get_rect())

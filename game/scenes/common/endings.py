@@ -286,7 +286,7 @@ def _initial(canvas: Canvas, letter: str, lifted: bool, size: tuple[int, int]) -
     layout, theme = canvas.layout, canvas.theme
     flat = paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
     word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
-    put(flat, word, center=(size[0] // 2, size[1] // 2))
+    put(flat, word)
     return Cutout(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
@@ -294,5 +294,5 @@ def _sign_plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, "sign", theme.bright)
     word = canvas.fonts.fit(_("Sign"), "amatic", 60, theme.ink, size[0] - px(30), 1, size[1] - px(10), "centre")
-    put(flat, word, center=(size[0] // 2, size[1] // 2))
+    put(flat, word)
     return Cutout(flat, -0.6, light.CARD, layout, theme)

@@ -200,7 +200,7 @@ def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
     ground = pygame.Surface((round(side * tile.shape), side), pygame.SRCALPHA)
     ground.fill(theme.spent if tile.shut else theme.buff)
     picture = tile.picture.draw(canvas, side)
-    put(ground, picture, center=ground.get_rect().center)
+    put(ground, picture)
     _stamp(canvas, ground, tile.stamps)
     if tile.shut:
         ground.set_alpha(110)

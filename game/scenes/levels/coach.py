@@ -15,8 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light, typesetter
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
-from game.variants.common.laid import put
-from game.variants.common.nametags import lay_tape
+from game.variants.common.laid import lay_tape, put
 from game.variants.common.table_layout import TableLayout
 from game.words import _
 

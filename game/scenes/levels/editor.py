@@ -259,8 +259,7 @@ class EditorScene(Scene):
         self._drawn = canvas, painter
         spot = self.bench.pointing.spot
         if not self.bench.plays:
-            rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-            focus.focused(canvas, rect)
+            focus.focused(canvas, painter.rect(*spot.area))
         coach.draw(canvas, note, lies)
         if self.stack.top is self:
             self._hints.show(canvas)

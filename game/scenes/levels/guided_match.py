@@ -293,4 +293,4 @@ def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect
     written = view.question.draft
     wanted = plan[len(written) : len(written) + 1] or "seal"
     spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
-    return next((painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in spots), None)
+    return next((painter.rect(*spot.area) for spot in spots), None)

@@ -16,7 +16,7 @@ from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.finales.confetti import Confetti
-from game.variants.common.laid import put
+from game.variants.common.laid import lay_tape, put
 
 SHEET = (0.748, 0.025, 0.242, 0.95)
 """The place of the sheet beside the finished board, in fractions of the window."""
@@ -147,9 +147,7 @@ def _lay_sheet(canvas: Canvas, heading: str, away: int) -> pygame.Rect:
     """Draw the sheet, moved `away` pixels to the right. Returns the place on it below the heading."""
     rect = canvas.layout.zone(*SHEET).move(away, 0)
     canvas.picture(_sheet, heading, rect.size).lay(canvas.surface, rect.topleft)
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        put(canvas.surface, tape, center=(rect.centerx, rect.top + canvas.layout.px(2)))
+    lay_tape(canvas, rect)
     used = round(rect.height * TALL) + canvas.layout.px(16)
     return pygame.Rect(rect.left, rect.top + used, rect.width, rect.height - used)
 

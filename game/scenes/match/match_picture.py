@@ -236,9 +236,7 @@ def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[st
     for line in lines:
         places = [place_of(view.state, seat, name, view.record.dice) for name in line.split("-")]
         (left, top), *_between, (right, bottom) = (
-            painter.rect(place.spot.x, place.spot.y, place.spot.width, place.spot.height).center
-            for place in places
-            if place is not None
+            painter.rect(*place.spot.area).center for place in places if place is not None
         )
         stroke = Stroke(((0, 0), (right - left, bottom - top)), wide)
         drawing([stroke], colour, line, "pencil").draw(canvas.surface, (left, top), alpha=FAINT)
@@ -253,7 +251,7 @@ def rect_of(
     if found is None:
         return None
     spot = found.spot
-    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    square, seen = spot.area, around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect

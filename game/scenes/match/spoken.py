@@ -59,7 +59,7 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
     pointed, seat = view.question.pointed, shown.selection.seat
     if pointed is None or seat is None or drawn is None or view.question.way is not Way.POINT:
         return None
-    place = drawn[1].rect(pointed.x, pointed.y, pointed.width, pointed.height)
+    place = drawn[1].rect(*pointed.area)
     tool = next(
         (f"{_(tool.name)} ({_(tool.left)})" for tool in view.question.tools if _holds(tool.about, tool.key, view)), ""
     )
@@ -97,10 +97,7 @@ def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
             laid[-1].append(each)
         else:
             laid.append([each])
-    return [
-        [painter.rect(each.x, each.y, each.width, each.height) for each in sorted(row, key=lambda each: each.middle[0])]
-        for row in laid
-    ]
+    return [[painter.rect(*each.area) for each in sorted(row, key=lambda each: each.middle[0])] for row in laid]
 
 
 def whole(shown: ShownMatch, view: MatchView) -> str:

@@ -91,7 +91,7 @@ class GraphPaper:
         rect = pygame.Rect(0, 0, px(34), px(34))
         rect.center = (axes.x(number), axes.y(known.get(number, 0.0)))
         surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
-        focus.focused(canvas, rect.inflate(px(10), px(10)))
+        focus.focused(canvas, rect, 10)
 
     def note(self, canvas: Canvas, floor: int, state: State, stage: Stage, heading: str, said: str) -> None:
         """Draw the note above the pixel `floor`: the board of `state`, and the sentence about it."""

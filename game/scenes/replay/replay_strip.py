@@ -73,7 +73,7 @@ class ReplayStrip:
         knob = pygame.Rect(0, 0, px(2 * KNOB), px(2 * KNOB))
         knob.center = (self._x(number), middle)
         surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
-        focus.focused(canvas, knob.inflate(px(14), px(14)))
+        focus.focused(canvas, knob, 14)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """Returns the film strip as a thing that help can explain."""

@@ -223,7 +223,7 @@ def _class_stamp(canvas: Canvas, kind: str) -> pygame.Surface:
     for inset, mode in ((px(5), pygame.BLEND_RGBA_SUB), (px(9), 0), (px(11), pygame.BLEND_RGBA_SUB)):
         inner = rounded((size[0] - 2 * inset, size[1] - 2 * inset), px(6), colour)
         stamp.blit(inner, (inset, inset), special_flags=mode)
-    put(stamp, words, center=(size[0] // 2, size[1] // 2))
+    put(stamp, words)
     if theme.plain:
         return stamp
     bite(stamp, "stamp")

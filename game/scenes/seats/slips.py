@@ -61,7 +61,7 @@ def tab(
     flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
     room = size[0] - round(ends * size[1])
     words = canvas.fonts.fit(said, "amatic", letters, theme.ink, room, 1, size[1])
-    put(flat, words, center=(size[0] // 2, size[1] // 2))
+    put(flat, words)
     for text, way in (("‹", -1), ("›", 1)) if turns else ():
         sign = canvas.fonts.line(text, "bold", 40 / max(layout.text, 1.0), theme.ink)
         put(flat, sign, center=(size[0] // 2 + way * (room + size[1] // 2) // 2, size[1] // 2))
@@ -95,7 +95,7 @@ def aim(canvas: Canvas, aim: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, "aim", theme.bright, torn=("left", "right"))
     words = canvas.fonts.fit(aim, "amatic", 70, theme.ink, size[0] - px(60), 2, size[1] - px(8), "centre")
-    put(flat, words, center=(size[0] // 2, size[1] // 2))
+    put(flat, words)
     return Cutout(flat, 0.5, light.CARD, layout, theme)
 
 

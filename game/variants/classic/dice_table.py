@@ -8,7 +8,6 @@ from math import dist
 import pygame
 
 from game.engine.input.intents import Pointer
-from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
@@ -82,14 +81,11 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
 
 
 def _written(canvas: Canvas, zone: tuple[float, float, float, float], heading: str, text: str) -> Cutout:
-    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     size = layout.zone(*zone).size
-    flat = paper.blank(layout, theme, size, f"note {zone}")
-    head = fonts.fit(heading, "amatic", 50, theme.ink, size[0] - px(60), 1, round(size[1] * 0.24))
-    flat.blit(head, (px(34), px(16)))
-    room = size[1] - px(26) - head.height - px(14)
-    words = fonts.fit(text, "semibold", 28, theme.ink, size[0] - px(64), None, room)
-    flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
+    flat, top = mat_table.note(canvas, heading, size, f"note {zone}")
+    words = canvas.fonts.fit(text, "semibold", 28, theme.ink, size[0] - px(64), None, size[1] - top - px(20))
+    flat.blit(words, (px(34), top + px(6)))
     return Cutout(flat, 0.6, light.CARD, layout, theme)
 
 

@@ -22,7 +22,7 @@ from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import ACROSS, CARDS, DOWN, WORDS, Finale, Finished, lines
 from game.variants.common.finales.table_painter import TablePainter
-from game.variants.common.laid import put
+from game.variants.common.laid import ends, put
 from game.variants.common.match_view import MatchView
 from game.words import N_, _
 
@@ -203,15 +203,15 @@ def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _rubber_place(canvas: Canvas, view: MatchView) -> pygame.Rect:
     """The square around the eraser or the sponge and its shadow, in window pixels."""
     painter, piece = TablePainter(canvas), _rubber(view)
-    side = 2 * round(piece.size * painter.cell)
-    return pygame.Rect(0, 0, side, side).move_to(center=painter.pixel(piece.x, piece.y))
+    side = 2 * painter.side(piece)
+    return pygame.Rect(0, 0, side, side).move_to(center=painter.at(piece))
 
 
 def wiped(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the part of a wet stripe that has been wiped so far (`drawn`, 0 to 1), with the remark (`text`) on it."""
     canvas = painter.canvas
-    (ax, y), (bx, _y) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
-    size = round(bx - ax), round(piece.size * painter.cell)
+    (ax, y), (bx, _y) = ends(painter, piece)
+    size = round(bx - ax), painter.side(piece)
     stripe = canvas.picture(_stripe, _(piece.text), size)
     stripe.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(stripe, (round(ax), round(y) - size[1] // 2), (0, 0, round(size[0] * piece.drawn), size[1]))
@@ -223,7 +223,7 @@ def _stripe(canvas: Canvas, text: str, size: tuple[int, int]) -> pygame.Surface:
     if not canvas.theme.plain:
         darken(stripe, (size[0] / 3, size[1] / 9), 0.3, "wet")
     said = canvas.fonts.fit(text, "amatic", 56, canvas.theme.chalk, size[0] - size[1], 2, size[1], "centre")
-    put(stripe, said, center=(size[0] // 2, size[1] // 2))
+    put(stripe, said)
     return stripe
 
 
@@ -233,7 +233,7 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
         return
     step = round(piece.drawn * 8)
     cloud = _cloud(max(round(piece.size * painter.cell * (0.35 + 0.65 * step / 8)), 4), piece.text)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     rise = piece.drawn * painter.cell * 0.25
     put(painter.canvas.surface, cloud, 0.75 * piece.alpha * (1 - piece.drawn) ** 1.2, center=(x, y - rise))
 

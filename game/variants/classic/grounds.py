@@ -7,6 +7,7 @@ import pygame
 
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
@@ -174,8 +175,7 @@ def _joints(board: pygame.Surface, inner: pygame.Rect, layout: Layout, theme: Th
     for x in (0, inner.right):
         for y in (inner.top - thin // 2, inner.bottom - thin // 2):
             board.fill((105, 92, 80), (x, y, wide, thin), special_flags=pygame.BLEND_RGB_MULT)
-    peg = pygame.Surface((radius * 8,) * 2, pygame.SRCALPHA)
-    peg.fill((*dark(theme.frame, 0.75), 0))
+    peg = clear((radius * 8,) * 2, dark(theme.frame, 0.75))
     pygame.draw.circle(peg, dark(theme.frame, 0.75), (radius * 4, radius * 4), radius * 4)
     pygame.draw.circle(peg, lit(theme.frame, 0.25), (radius * 3.8, radius * 3.8), radius * 3.3)
     pygame.draw.circle(peg, dark(theme.frame, 0.2), (radius * 4.1, radius * 4.1), radius * 3)

@@ -121,10 +121,8 @@ def _stakes(view: MatchView) -> str:
 def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     spot = view.question.pointed
     assert spot is not None
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     painter.draw(view.question.preview)
-    inset = -canvas.layout.px(30)
-    focus.focused(canvas, rect.inflate(inset, inset))
+    focus.focused(canvas, painter.rect(*spot.area), -30)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:

@@ -42,7 +42,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         return
     found = marked(view.state, view.match.seat(asked))
     for spot in view.question.spots:
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        rect = painter.rect(*spot.area)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
         begun = view.question.draft + spot.action
         if (
@@ -57,7 +57,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
     """Draw a small die where chance has moved for somebody whose time was up."""
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    rect = painter.rect(*spot.area)
     die = canvas.sprites.get("chance", height=canvas.layout.px(DIE))
     place = die.get_rect(center=(rect.right - canvas.layout.px(6), rect.top + canvas.layout.px(6)))
     canvas.surface.blit(die, place.clamp(canvas.surface.get_rect()))

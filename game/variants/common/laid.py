@@ -17,8 +17,8 @@ FAR = 0.35
 
 def put(target: pygame.Surface, picture: pygame.Surface, alpha: float = 1.0, **at: tuple[float, float]) -> None:
     """Blit a picture with this opacity (0 to 1). The keyword names the point of the picture that lies at the given
-    pixel: `center`, `midtop`, `topright` or another one of `pygame.Rect`."""
-    ((anchor, (x, y)),) = at.items()
+    pixel: `center`, `midtop`, `topright` or another one of `pygame.Rect`. Without one it lies in the middle."""
+    ((anchor, (x, y)),) = at.items() or [("center", target.get_rect().center)]
     if alpha < 1:
         picture.set_alpha(round(255 * alpha))
     target.blit(picture, picture.get_rect(**{anchor: (round(x), round(y))}))
@@ -60,7 +60,7 @@ def lay(
 
 def show(painter: Painter, piece: Piece, made: Shaded | pygame.Surface, far: float = FAR) -> None:
     """Draw the picture of a piece at its place, with its opacity, and the shadow as far away as its height says."""
-    middle = painter.pixel(piece.x, piece.y)
+    middle = painter.at(piece)
     if isinstance(made, pygame.Surface):
         put(painter.canvas.surface, made, piece.alpha, center=middle)
     else:
@@ -70,4 +70,11 @@ def show(painter: Painter, piece: Piece, made: Shaded | pygame.Surface, far: flo
 def ends(painter: Painter, piece: Piece) -> tuple[tuple[float, float], tuple[float, float]]:
     """The pixels at which a piece with two ends begins and ends."""
     assert piece.to is not None, f"{piece.look} has two ends"
-    return painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
+    return painter.at(piece), painter.pixel(*piece.to)
+
+
+def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int = 150, alpha: float = 1.0) -> None:
+    """Lay a tape of this width (pixels at 1080p) on the upper edge of a rectangle; none in high contrast."""
+    if not canvas.theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(width))
+        put(canvas.surface, tape, alpha, center=(rect.centerx, rect.top + canvas.layout.px(2)))

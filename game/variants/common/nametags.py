@@ -19,7 +19,7 @@ from game.engine.picture.theme import Colour, Theme
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
-from game.variants.common.laid import put, stack
+from game.variants.common.laid import lay_tape, put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import moves_told, person_told, seated
 from game.words import _
@@ -240,13 +240,6 @@ def lay_moves(
     canvas.picture(paint, shown, rect.size, *more, slot="moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
     lay_tape(canvas, rect, tape)
-
-
-def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int) -> None:
-    """Lay a tape of this width (pixels at 1080p) on the upper edge of a rectangle; none in high contrast."""
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(width))
-        put(canvas.surface, tape, center=(rect.centerx, rect.top + canvas.layout.px(2)))
 
 
 def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int = 0) -> Cutout:

@@ -101,7 +101,7 @@ def _under_way(painter: Painter, stage: Stage, tool: Tool, taken: Piece) -> None
 
 def _tip(painter: Painter, key: str, stroke: Piece, written: float) -> tuple[float, float]:
     """The pixel up to which a stroke is written."""
-    pen, (x, y) = painter.drawing(key, stroke).tip(written), painter.pixel(stroke.x, stroke.y)
+    pen, (x, y) = painter.drawing(key, stroke).tip(written), painter.at(stroke)
     return x + pen.x, y + pen.y
 
 
@@ -130,7 +130,7 @@ def want_rubber(painter: Painter, name: str, lies: Mapping[str, Piece] | None = 
 def _on_table(painter: Painter, lies: Mapping[str, Piece] | None, piece: Piece) -> Piece:
     """The eraser on the table, in cells of the board."""
     at, table = (lies or {}).get(piece.look.partition("/")[2], BROUGHT), TablePainter(painter.canvas)
-    x, y = painter.cells(table.pixel(at.x, at.y))
+    x, y = painter.cells(table.at(at))
     return replace(at, x=x, y=y, size=at.size * table.cell / painter.cell)
 
 

@@ -62,12 +62,20 @@ PLACES, PLACES_FLYING = (4, 8), (0.5, 2)
 """How finely the places and heights of shadows are told apart in the cache, in steps per cell: for most dice, and for
 flying ones."""
 
+Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel of the window at which its upper left corner lies."""
+
 
 def around(seen: Sequence[Point], pad: float) -> pygame.Rect:
     """The pixels of the window around these points, with a margin of `pad` pixels."""
     ends = ((floor(min(part) - pad), floor(max(part) + pad)) for part in zip(*seen, strict=True))
     (left, right), (top, bottom) = ends
     return pygame.Rect(left, top, right + 1 - left, bottom + 1 - top)
+
+
+def within(whole: pygame.Rect, seen: Iterable[Point], over: float) -> list[Point]:
+    """Where these points of the window are in a picture of the rectangle `whole` that is `over` times as large."""
+    return [((x - whole.left) * over, (y - whole.top) * over) for x, y in seen]
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
@@ -130,16 +138,19 @@ def draw(
     fine = rough(turn, FINE)
     coarse = COARSE_FLYING if strips == STRIPS_FLYING else COARSE
     x, y, z = (round(part * coarse) / coarse for part in spot)
-    picture, corner = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
-    (px, py), (qx, qy) = camera.point(spot), camera.point((x, y, z))
+    made = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
+    _lay(target, made, camera.point((x, y, z)), camera.point(spot), alpha)
+
+
+def _lay(target: pygame.Surface, made: Placed, drawn: Point, at: Point, alpha: int) -> None:
+    """Lay a picture whose die was `drawn` at one point of the window so that it lies `at` another."""
+    picture, corner = made
     picture.set_alpha(alpha)
-    target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
+    target.blit(picture, (round(corner[0] + at[0] - drawn[0]), round(corner[1] + at[1] - drawn[1])))
 
 
 @kept
-def _view(
-    camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
-) -> tuple[pygame.Surface, tuple[int, int]]:
+def _view(camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int) -> Placed:
     """The picture of a die, and the pixel of the window at which its upper left corner lies."""
     points, facets = shape(strips)
     seen = camera.points(placed(turn, points, spot))
@@ -149,10 +160,7 @@ def _view(
     over = OVER[strips][camera.cell > LARGE]
     large = _scratch((round(whole.width * over), round(whole.height * over)), rim or theme.outline)
 
-    def pixels(points: Iterable[Point]) -> list[Point]:
-        return [((x - whole.left) * over, (y - whole.top) * over) for x, y in points]
-
-    places = pixels(seen)
+    places = within(whole, seen, over)
     outline = hull(places)
     if rim:
         _widened(large, outline, theme.outline, (key * 0.6 + extra) * over)
@@ -178,7 +186,7 @@ def _view(
             shade = tone(mark.normal)
             for ink, outlines in mark.outlines:
                 colour = body[shade] if ink == "body" else tones(getattr(theme, ink))[min(max(shade, DULLEST), TONES)]
-                pygame.draw.polygon(large, colour, pixels(camera.points(placed(turn, outlines, spot))))
+                pygame.draw.polygon(large, colour, within(whole, camera.points(placed(turn, outlines, spot)), over))
     return large.copy() if over == 1 else pygame.transform.smoothscale(large, whole.size), whole.topleft
 
 
@@ -266,14 +274,13 @@ def draw_shadow(
     x, y = (round(part * fine[0]) / fine[0] for part in spot[:2])
     seen = STILL if flies else rough(turn, CAST_FINE if strips == STRIPS else CAST_SLIDING)
     near = x, y, round(spot[2] * fine[1]) / fine[1]
-    picture, corner = _shadow(camera, near, seen, QUARTER if strips == STRIPS else CAST_ROUGH)
-    (px, py), (qx, qy) = (camera.point((x + z * FALL[0], y + z * FALL[1], 0.0)) for x, y, z in (spot, near))
-    picture.set_alpha(alpha)
-    target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
+    made = _shadow(camera, near, seen, QUARTER if strips == STRIPS else CAST_ROUGH)
+    at, drawn = (camera.point((x + z * FALL[0], y + z * FALL[1], 0.0)) for x, y, z in (spot, near))
+    _lay(target, made, drawn, at, alpha)
 
 
 @kept
-def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.Surface, tuple[int, int]]:
+def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> Placed:
     corners = placed(turn, BLOCK, spot)
     low = min(z for _x, _y, z in corners)
     near = [(x, y, 0.0) for x, y, z in corners if z < low + 0.25]
@@ -287,8 +294,7 @@ def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.
 
     def soft(outline: list[Point], share: float, radius: int) -> pygame.Surface:
         small = clear(size, SHADE)
-        points = [((x - whole.left) / part, (y - whole.top) / part) for x, y in outline]
-        pygame.draw.polygon(small, (*SHADE, round(255 * share)), points)
+        pygame.draw.polygon(small, (*SHADE, round(255 * share)), within(whole, outline, 1 / part))
         return pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
 
     picture = soft(wide, WIDE / (1 + max(low, 0.0)) * max(1 - low / HIGH, 0.0), blur)

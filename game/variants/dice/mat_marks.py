@@ -16,6 +16,7 @@ from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.common.laid import put
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
+from game.variants.dice.die_paint import Placed
 from game.variants.dice.look.pieces import STEPS
 from game.variants.dice.perspective import Camera, Point
 
@@ -31,9 +32,6 @@ GLOW = 0.62
 """Half the side of the light under a die, in cells."""
 SWISH = ((-0.14, 0.10), (-0.04, -0.02), (0.14, -0.08))
 """The curve of the chalk trail behind a die that rolls east, in cells."""
-
-Placed = tuple[pygame.Surface, tuple[int, int]]
-"""A picture, and the pixel of the window at which its upper left corner lies."""
 
 
 def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
@@ -52,8 +50,7 @@ def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | 
     large = clear((whole.width * OVER, whole.height * OVER), fill)
 
     def pixels(points: list[Point]) -> list[Point]:
-        seen = camera.points((x, y, 0.0) for x, y in points)
-        return [((x - whole.left) * OVER, (y - whole.top) * OVER) for x, y in seen]
+        return die_paint.within(whole, camera.points((x, y, 0.0) for x, y in points), OVER)
 
     pygame.draw.polygon(large, (*fill, 255 if theme.plain and die else alpha), pixels(edge))
     for ink, points in _symbols(die, theme) if die else ():
@@ -96,8 +93,7 @@ def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     pad = round(camera.cell * 0.3)
     whole = die_paint.around(seen, pad)
     small = clear((whole.width // 4 + 1, whole.height // 4 + 1), theme.marker)
-    points = [((x - whole.left) / 4, (y - whole.top) / 4) for x, y in seen]
-    pygame.draw.polygon(small, (*theme.marker, 200), points)
+    pygame.draw.polygon(small, (*theme.marker, 200), die_paint.within(whole, seen, 1 / 4))
     if not theme.plain:
         small = pygame.transform.box_blur(pygame.transform.box_blur(small, pad // 8), pad // 12 + 1)
     return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), whole.topleft

@@ -18,8 +18,9 @@ from game.variants.common import laid
 from game.variants.common.laid import Shaded, put, with_shadow
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, throwing
 from game.variants.dice.cube import HALF, space
+from game.variants.dice.die_paint import Placed
 from game.variants.dice.look.pieces import DIE, STEPS, middle, whole
-from game.variants.dice.perspective import STILL, Turn
+from game.variants.dice.perspective import STILL, Point, Turn
 from game.variants.dice.physics import Pose
 
 DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry", "hop", "bow")
@@ -267,11 +268,15 @@ class MatPainter(Painter):
         middle = self.camera.point((piece.x, piece.y, HALF))
         put(self._surface, picture, min(1.0, 2.2 - 2.2 * piece.drawn), center=middle)
 
+    def _over(self, piece: Piece) -> Point:
+        """The pixel at a piece's place and height."""
+        return self.camera.point((piece.x, piece.y, piece.height))
+
     def _arrow(self, key: str, piece: Piece) -> None:
         chosen, theme = _kind(piece) == "point", self._theme
         size, colour = (ARROW * 1.3, theme.amber) if chosen else (ARROW, theme.chalk)
         picture = mat_marks.arrow(_name(piece), round(self.camera.cell * size), colour, theme)
-        put(self._surface, picture, piece.alpha, center=self.camera.point((piece.x, piece.y, piece.height)))
+        put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _ply(self, key: str, piece: Piece) -> None:
         """Paint the number of a foreseen move at the lower right of its square's die."""
@@ -281,7 +286,7 @@ class MatPainter(Painter):
 
     def _hand(self, key: str, piece: Piece) -> None:
         made = self.canvas.picture(_hand, round(self.camera.cell * piece.size))
-        (x, y), (width, height) = self.camera.point((piece.x, piece.y, piece.height)), made[0].size
+        (x, y), (width, height) = self._over(piece), made[0].size
         laid.lay(self._surface, made, (x + width * (0.5 - TIP[0]), y + height * (0.5 - TIP[1])))
 
     def _chip(self, key: str, piece: Piece) -> None:
@@ -296,9 +301,9 @@ class MatPainter(Painter):
         else:
             colour = self._seats[int(name)] if kind == "seat" else theme.wax
             picture = mat_marks.seal(piece.text, side, colour, theme, self.canvas.fonts)
-        put(self._surface, picture, piece.alpha, center=self.camera.point((piece.x, piece.y, piece.height)))
+        put(self._surface, picture, piece.alpha, center=self._over(piece))
 
-    def _blit(self, made: mat_marks.Placed, alpha: float) -> None:
+    def _blit(self, made: Placed, alpha: float) -> None:
         picture, corner = made
         put(self._surface, picture, alpha, topleft=corner)
 

@@ -84,8 +84,7 @@ def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> None:
     large = clear((whole.width * OVER, whole.height * OVER), dark(theme.mat, 0.6))
 
     def pixels(points: Sequence[Point], z: float = 0.0) -> list[Point]:
-        places = seen.points((x, y, z) for x, y in points)
-        return [((x - whole.left) * OVER, (y - whole.top) * OVER) for x, y in places]
+        return die_paint.within(whole, seen.points((x, y, z) for x, y in points), OVER)
 
     def line(a: Point, b: Point, width: float, colour: Colour) -> None:
         """Draw a line between two points in cells, `width` pixels wide along its whole length."""

@@ -112,6 +112,15 @@ def _player(
     return flat
 
 
+def note(canvas: Canvas, heading: str, size: tuple[int, int], seed: str) -> tuple[pygame.Surface, int]:
+    """A card with a heading, and the height at which its text begins."""
+    px = canvas.layout.px
+    flat = paper.blank(canvas.layout, canvas.theme, size, seed)
+    head = canvas.fonts.fit(heading, "amatic", 50, canvas.theme.ink, size[0] - px(60), 1, round(size[1] * 0.24))
+    flat.blit(head, (px(34), px(16)))
+    return flat, px(20) + head.height
+
+
 def slot(rect: pygame.Rect) -> Hashable:
     """The cache slot of the card at this place: until its picture is drawn, the last one of the slot is shown."""
     return "mat", rect.topleft

@@ -146,7 +146,7 @@ def _keys(view: MatchView, person: Seat) -> str:
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Draw the three cards from which the asked player chooses."""
     for spot in view.question.spots:
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        rect = painter.rect(*spot.area)
         chosen = view.question.pointed == spot
         asked = view.question.asked or 0
         sign_card(canvas, spot.action, rect, chosen, "xo"[asked], portraits.face(view.record.sitters[asked]))
@@ -236,8 +236,7 @@ def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve
     up = canvas.layout.px(10) if chosen else 0
     canvas.picture(_sign_card, sign, sleeve, who, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
     if chosen:
-        grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
-        focus.focused(canvas, grown)
+        focus.focused(canvas, rect.move(0, -up), 14)
 
 
 def _sign_card(canvas: Canvas, sign: str, sleeve: str, who: str, size: tuple[int, int], chosen: bool) -> Cutout:

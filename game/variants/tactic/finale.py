@@ -15,6 +15,7 @@ from game.stage.timeline import Cue, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines, unit, units
+from game.variants.common.laid import ends
 from game.variants.common.look.nine_squares import middle
 from game.variants.common.table_layout import placed
 from game.variants.tactic.order_sheets import SHEETS
@@ -168,7 +169,7 @@ def _citation(finished: Finished, seat: Seat) -> str:
 def _typed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`."""
     canvas = painter.canvas
-    (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    (ax, ay), (bx, _by) = ends(painter, piece)
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
     lines = typed_fit(piece.text, size, theme.ink, "citation", round(bx - ax), size // 2, LINES, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))

@@ -6,6 +6,7 @@ from game.engine.input.intents import Intent
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
+from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
@@ -106,8 +107,7 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
 def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a sheet's head for one round."""
     layout, theme, px, sitter = canvas.layout, canvas.theme, canvas.layout.px, tag.sitter
-    head = pygame.Surface(size, pygame.SRCALPHA)
-    head.fill((*theme.ink, 0))
+    head = clear(size, theme.ink)
     cell = px(112)
     mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
         f"head {tag.person}", pieces.mark_on(tag.mark, "5")

@@ -64,9 +64,7 @@ class PlanDesk:
     def rects(self) -> dict[str, pygame.Rect]:
         """The rectangles of the squares and of the seal, in window pixels."""
         assert self._painter is not None, "it was drawn"
-        return {
-            spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
-        }
+        return {spot.action: self._painter.rect(*spot.area) for spot in self.pointing.spots}
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal. Returns the plan once it is sealed."""
@@ -139,14 +137,12 @@ def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     seat = view.match.seat(view.question.asked)
     assert isinstance(view.state, Tactic)
     painter.draw(tactic.preview(view.state, seat, view.question.draft))
-    seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
+    seal = painter.rect(*tactic.SEAL.area)
     full = len(view.question.draft) == 3
     _seal(canvas, seal, seat, full)
     pointed = view.question.pointed
     if pointed is not None:
-        rect = painter.rect(pointed.x, pointed.y, pointed.width, pointed.height)
-        inset = canvas.layout.px(8) if pointed == tactic.SEAL else -canvas.layout.px(22)
-        focus.focused(canvas, rect.inflate(inset, inset))
+        focus.focused(canvas, painter.rect(*pointed.area), 8 if pointed == tactic.SEAL else -22)
 
 
 def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:

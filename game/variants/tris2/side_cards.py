@@ -16,7 +16,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.mat_table import disc, foot, slot
+from game.variants.dice.mat_table import disc, foot, note, slot
 from game.variants.tris2.look.beginning import PLACES
 from game.variants.tris2.look.held import refusal
 from game.words import N_, _, headed
@@ -119,11 +119,8 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
 
 def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-    flat = paper.blank(layout, theme, size, "what a roll shows")
     title = _("What a roll shows") if rows else _(ALIKE)
-    head = fonts.fit(title, "amatic", 50, theme.ink, size[0] - px(60), 1, round(size[1] * 0.22))
-    flat.blit(head, (px(34), px(16)))
-    top = px(20) + head.height
+    flat, top = note(canvas, title, size, "what a roll shows")
     room = size[1] - top - px(14)
     if not rows:
         words = fonts.fit(_(GOAL), "semibold", 28, theme.ink, size[0] - px(64), None, room)

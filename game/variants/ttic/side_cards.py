@@ -225,7 +225,7 @@ def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.
             picture = clear(star.size, canvas.theme.amber)
             picture.blit(star, (0, 0))
             symbol = _symbol(canvas, mark, round(star.height * 0.72))
-            put(picture, symbol, center=picture.get_rect().center)
+            put(picture, symbol)
             return picture
     return canvas.sprites.get(SPRITES[kind], height=tall, width=wide).copy()
 

@@ -14,9 +14,8 @@ from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
-from game.variants.common.laid import put
+from game.variants.common.laid import lay_tape, put
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic

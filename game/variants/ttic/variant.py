@@ -119,7 +119,7 @@ def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> Non
     """Give tags, booths and flags their explanations, shown when the pointer is over them."""
     for key, piece in stage.items():
         what, _slash, mark = piece.look.partition("/")
-        rect = painter.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+        rect = painter.around(piece)
         if what in COUNTERS and state.find(name := key.partition("/")[2]) is not None:
             canvas.exhibits.name(rect, partial(_kept, state, name, hut=what == "booth"))
         elif what == "threat":

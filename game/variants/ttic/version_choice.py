@@ -61,19 +61,18 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """Draw a file ahead of time, with a note on it if it is the `first` one for a newcomer to open."""
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    rect = painter.rect(*spot.area)
     canvas.prefetch(_file, spot.action, rect.size, lifted, first)
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """Draw a file; the one that is pointed at or chosen lies higher."""
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    rect = painter.rect(*spot.area)
     up = canvas.layout.px(12) if lifted else 0
     made = canvas.picture(_file, spot.action, rect.size, lifted, first, slot=("file", spot.action))
     made.lay(canvas.surface, (rect.left, rect.top - up))
     if lifted:
-        grown = rect.move(0, -up).inflate(canvas.layout.px(20), canvas.layout.px(20))
-        focus.focused(canvas, grown)
+        focus.focused(canvas, rect.move(0, -up), 20)
 
 
 def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Cutout:
@@ -110,7 +109,7 @@ def _start_here(canvas: Canvas, width: int) -> Cutout:
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     size = words.width + px(44), words.height + px(10)
     flat = paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
-    put(flat, words, center=(size[0] // 2, size[1] // 2))
+    put(flat, words)
     return Cutout(flat, 2.5, light.CARD, layout, theme)
 
 

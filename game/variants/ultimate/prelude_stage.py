@@ -106,8 +106,7 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
     if view.match.options.garnets:
         _garnets(canvas, view, person, rect, share)
     if pointed:
-        grown = rect.inflate(canvas.layout.px(14), canvas.layout.px(14))
-        focus.focused(canvas, grown)
+        focus.focused(canvas, rect, 14)
     if chosen or pointed:
         said = _("DECIDES") if state.rule == prelude.COIN_RULE else _("BEGINS") if chosen else _("BEGINS?")
         pill = studio.turn_pill(said, rect.width - canvas.layout.px(40), canvas.fonts, canvas.layout, canvas.theme)
@@ -165,11 +164,11 @@ def engraved(names: tuple[str, str]) -> Painting:
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         canvas = painter.canvas
-        tall = round(piece.size * painter.cell)
+        tall = painter.side(piece)
         lean = abs((piece.turn + 90) % 180 - 90)
         frame = min(range(len(TILTS)), key=lambda number: abs(TILTS[number] - lean))
         facing = names[0 if cos(radians(piece.turn)) > 0 else 1]
-        x, y = painter.pixel(piece.x, piece.y)
+        x, y = painter.at(piece)
         _shade(canvas, painter.pixel(piece.x, FLOOR), tall, piece.height)
         picture = canvas.sprites.get(f"coin-{frame}", height=tall)
         put(canvas.surface, picture, piece.alpha, center=(x, y))

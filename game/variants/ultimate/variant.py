@@ -72,9 +72,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
     _last(canvas, painter, view, state)
     if view.question.pointed is not None:
-        spot, grown = view.question.pointed, canvas.layout.px(8)
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        focus.focused(canvas, rect.inflate(grown, grown))
+        focus.focused(canvas, painter.rect(*view.question.pointed.area), 8)
     for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
@@ -96,7 +94,7 @@ def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) 
     if last is None or last == view.question.pointed:
         return
     inset = -canvas.layout.px(6)
-    rect = painter.rect(last.x, last.y, last.width, last.height).inflate(inset, inset)
+    rect = painter.rect(*last.area).inflate(inset, inset)
     lit = last.group == state.sent and state.outcome is None
     colour = canvas.theme.ink if lit else canvas.theme.chalk
     focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, colour)

@@ -172,6 +172,6 @@ def area(look: str, zone: Zone, layer: int, text: str = "") -> Piece:
 
 def lines(finished: Finished, radius: float = 0.5) -> tuple[Beam, ...]:
     """Beams along every strike on the board, `radius` cells to each side."""
-    pixel, wide = finished.painter.pixel, radius * finished.painter.cell
+    painter, wide = finished.painter, radius * finished.painter.cell
     strikes = (piece for piece in finished.view.stage.values() if piece.look.startswith("strike"))
-    return tuple(Beam(pixel(each.x, each.y), pixel(*each.to), wide) for each in strikes if each.to)
+    return tuple(Beam(painter.at(each), painter.pixel(*each.to), wide) for each in strikes if each.to)

@@ -233,11 +233,11 @@ def want(canvas: Canvas, states: Sequence[State], size: float) -> None:
 
 def game(states: Sequence[State], painter: Painter, key: str, piece: Piece) -> None:
     """Paint the last position of a game on a paper that is pinned up."""
-    canvas, side = painter.canvas, round(piece.size * painter.cell)
+    canvas, side = painter.canvas, painter.side(piece)
     turn = round(piece.turn / TURN_STEP) * TURN_STEP if abs(piece.turn) > TURN_STEP else piece.turn
     made = canvas.picture(_hung, states[int(piece.look.partition("/")[2])], side, turn)
     show(painter, piece, made, 0.0)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     pin = canvas.sprites.get("pin-red", height=round(painter.cell * 0.4))
     put(canvas.surface, pin, piece.alpha, center=(x, y - made[0].height / 2 + painter.cell * 0.12))
 
@@ -263,7 +263,7 @@ def _position(canvas: Canvas, state: State, side: int) -> pygame.Surface:
 
 def won(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the round stamp that names the winner of a game."""
-    side = round(piece.size * painter.cell)
+    side = painter.side(piece)
     made = painter.canvas.picture(_won, piece.look.partition("/")[2], piece.text, side, round(piece.turn))
     show(painter, piece, made)
 

@@ -22,7 +22,7 @@ from game.engine.picture.theme import Colour, Theme
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, unit
-from game.variants.common.laid import Shaded, ends, put, show, with_shadow
+from game.variants.common.laid import Shaded, ends, lay_tape, put, show, with_shadow
 from game.words import _
 
 PRINT = 70
@@ -74,9 +74,9 @@ def hue(canvas: Canvas, name: str) -> Colour:
 
 def printed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the print of a big rubber stamp: `text`, at most `size` units wide, askew by `turn`."""
-    canvas, room = painter.canvas, round(piece.size * painter.cell)
+    canvas, room = painter.canvas, painter.side(piece)
     made = canvas.picture(_print, _(piece.text), piece.turn, room)
-    put(canvas.surface, made, PRINT_ALPHA * piece.alpha, center=painter.pixel(piece.x, piece.y))
+    put(canvas.surface, made, PRINT_ALPHA * piece.alpha, center=painter.at(piece))
 
 
 def _print(canvas: Canvas, text: str, turn: float, room: int) -> pygame.Surface:
@@ -86,11 +86,11 @@ def _print(canvas: Canvas, text: str, turn: float, room: int) -> pygame.Surface:
 def written(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a line of handwriting (`text`), or a loop round one (to the far corner `to`), with the implement of its
     look."""
-    canvas, name, at = painter.canvas, piece.look.partition("/")[2], painter.pixel(piece.x, piece.y)
+    canvas, name, at = painter.canvas, piece.look.partition("/")[2], painter.at(piece)
     colour = INKS.get(name, canvas.theme.o) if name != "chalk" else canvas.theme.chalk
     grain: Grain = "chalk" if name == "chalk" else "ink"
     if piece.to is None:
-        tall = round(piece.size * painter.cell)
+        tall = painter.side(piece)
         strokes = pencil_word(_(piece.text), tall, colour, key, grain, piece.turn, canvas.theme.line_factor)
     else:
         strokes = _loop(*taken(painter, piece).size, colour, grain, canvas.layout.px(6))
@@ -112,10 +112,10 @@ def _loop(width: int, height: int, colour: Colour, grain: Grain, thick: int) -> 
 
 def ticks(painter: Painter, key: str, piece: Piece) -> None:
     """Paint short strokes that fly outwards from a landing thing, `size` units across in the end."""
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     step = round(piece.drawn * 6)
     if step:
-        burst = _ticks(round(piece.size * painter.cell), step, painter.canvas.theme.amber)
+        burst = _ticks(painter.side(piece), step, painter.canvas.theme.amber)
         burst.draw(painter.canvas.surface, (x, y), alpha=round(255 * piece.alpha * (1 - piece.drawn) ** 0.5))
 
 
@@ -133,7 +133,7 @@ def _ticks(size: int, step: int, colour: Colour) -> Drawing:
 
 def rosette(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the rosette of its look's colour, with a word in its middle."""
-    tall, turn = round(piece.size * painter.cell), round(piece.turn / TURN_STEP) * TURN_STEP
+    tall, turn = painter.side(piece), round(piece.turn / TURN_STEP) * TURN_STEP
     made = painter.canvas.picture(_rosette, piece.look.replace("/", "-"), _(piece.text), tall, turn)
     show(painter, piece, made, 0.25)
 
@@ -152,9 +152,7 @@ def note(painter: Painter, key: str, piece: Piece) -> None:
     said, _line, told = piece.text.partition("\n")
     made = canvas.picture(_torn, said, told, hue(canvas, piece.look.partition("/")[2]), rect.size)
     made.lay(canvas.surface, rect.topleft, round(255 * piece.alpha))
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        put(canvas.surface, tape, piece.alpha, center=(rect.centerx, rect.top + canvas.layout.px(2)))
+    lay_tape(canvas, rect, alpha=piece.alpha)
 
 
 def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, int]) -> Cutout:
@@ -213,7 +211,7 @@ def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Sur
 
 def saying(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the bot's remark in a balloon that points to the bot."""
-    made, (x, y) = painter.canvas.picture(_balloon, _(piece.text), painter.cell), painter.pixel(piece.x, piece.y)
+    made, (x, y) = painter.canvas.picture(_balloon, _(piece.text), painter.cell), painter.at(piece)
     most = painter.pixel(BESIDE, 0)[0] - made.width / 2
     put(painter.canvas.surface, made, piece.alpha, center=(min(x, most), y))
 

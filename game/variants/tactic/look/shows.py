@@ -101,14 +101,17 @@ def together(mark: str, marched: Timeline) -> Timeline:
     return replace(marched, early=MARCH + LAND + FLAT if mark == "O" else 0.0)
 
 
+def _fly(key: str, mark: str, pair: int, over: Piece, down: Piece) -> Timeline:
+    """A mark flies from its order to a place `over` the map and comes `down` there."""
+    flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
+    return flown.then(change(key, over, down, LAND, ease="in")).then(pressed(key, down, LANDED))
+
+
 def march(mark: str, square: str, pair: int) -> Timeline:
     """A mark flies from its order to its square."""
     at_rest = mark_on(mark, square)
     over = replace(at_rest, height=FLYING, layer=5)
-    key = f"mark/{square}"
-    marched = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-    marched = marched.then(change(key, over, at_rest, LAND, ease="in")).then(pressed(key, at_rest, LANDED))
-    return marched.beside(
+    return _fly(f"mark/{square}", mark, pair, over, at_rest).beside(
         Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "landing"))),
         _judged(mark, pair, "placed", square, MARCH + LAND),
     )
@@ -122,10 +125,9 @@ def waste(mark: str, square: str, pair: int) -> Timeline:
     outwards = -1 if mark == "X" else 1
     fallen = replace(over, x=over.x + 0.75 * outwards, y=over.y + 0.75, turn=-70.0 * outwards, alpha=0.0, height=0.7)
     word = Piece("burst", over.x, over.y - 0.1, size=0.95, layer=7, text=N_("Taken!"))
-    flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-    flown = flown.then(change(key, over, hit, LAND, ease="in")).then(pressed(key, hit, LANDED))
-    tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.31).parts[0], gone=True),))
-    flown = flown.then(tumbled.beside(change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")))
+    tumbled = Timeline(parts=(Part(key, 0.0, 0.31, hit, fallen, gone=True),))
+    called = change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")
+    flown = _fly(key, mark, pair, over, hit).then(tumbled.beside(called))
     flown = flown.then(leave(f"burst/{mark}", word, 0.22), gap=0.1)
     return flown.beside(
         Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "waste"))),

@@ -66,8 +66,8 @@ STEPS = 24
 
 def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
     """The rectangle of an order, in window pixels."""
-    x, y = painter.pixel(piece.x, piece.y)
-    tall = round(piece.size * painter.cell)
+    x, y = painter.at(piece)
+    tall = painter.side(piece)
     return pygame.Rect(0, 0, round(tall * WIDE), tall).move_to(center=(round(x), round(y)))
 
 
@@ -219,7 +219,7 @@ def _highlighter(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 def _flag(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a number of a plan: a paper flag on a pin, in the colour of its writer."""
-    theme, tall = painter.canvas.theme, round(piece.size * painter.cell)
+    theme, tall = painter.canvas.theme, painter.side(piece)
     show(painter, piece, painter.canvas.picture(_sewn, _(NTH[piece.text]), nametags.ink(theme, piece.look[-1]), tall))
 
 
@@ -227,7 +227,7 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a mark. A flying mark is turned, and its shadow lies away from it."""
     canvas = painter.canvas
     if _lies(piece):
-        drawing, at = painter.drawing(key, piece), painter.pixel(piece.x, piece.y)
+        drawing, at = painter.drawing(key, piece), painter.at(piece)
         painter.frame(piece, drawing, at)
         drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
@@ -271,13 +271,13 @@ def _telegram(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a telegram: a sentence typed on a strip of paper across the board."""
     size = _telegram_size(painter, piece)
     card = painter.canvas.picture(_typed, piece.text, size)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     at = round(x) - size[0] // 2, round(y) - size[1] // 2
     card.lay(painter.canvas.surface, at, round(piece.alpha * 255), round(piece.height * painter.cell * FAR))
 
 
 def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
-    return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
+    return round(painter.cell * TELEGRAM), painter.side(piece)
 
 
 def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
@@ -287,7 +287,7 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
     line = min(layout.font_px(31), room[1] // 2)
     least, thick = layout.font_px(0), theme.line_factor
     words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
-    put(flat, words, center=(size[0] // 2, size[1] // 2))
+    put(flat, words)
     return Cutout(flat, -0.5, light.LIFTED, layout, theme)
 
 

@@ -19,11 +19,11 @@ from game.variants.dice.look.pieces import (
     DIE,
     ROLLING,
     STEPS,
-    celebrated,
     dice,
     die,
     glow,
     height,
+    light_up,
     middle,
     unseen,
     width,
@@ -81,18 +81,10 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             )
             return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
         case LineMade(_symbol, squares):
-            shown = Timeline((), (Cue(0.1, "glow"),))
-            lit = _lit(after)
-            for index, square in enumerate(squares):
-                glow = lit[f"glow/{square}"]
-                shown = shown.beside(change(f"glow/{square}", unseen(glow), glow, 0.3, start=0.12 * index))
-            line = [(f"die/{square}", die(square, after.dice[CELLS[square]])) for square in squares]
-            shown = shown.beside(celebrated(line, 0.3))
-            sealed = shown.length
-            for square in squares:
-                seal = lit[f"seat/{square}"]
-                shown = shown.beside(change(f"seat/{square}", unseen(seal), seal, 0.2, start=sealed))
-            return shown
+            shown = light_up({square: die(square, after.dice[CELLS[square]]) for square in squares}, other(after.mover))
+            seals = {f"seat/{square}": _lit(after)[f"seat/{square}"] for square in squares}
+            sealed = (change(key, unseen(seal), seal, 0.2, start=shown.length) for key, seal in seals.items())
+            return shown.beside(*sealed)
     return Timeline()
 
 

@@ -26,7 +26,7 @@ TURN = 10
 def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
     """The animation of the guard, who looks out of the window, mostly left at X's turn and right at O's."""
     px = piece.size * painter.cell / HUT[1]
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     middle = x + (WINDOW[0] - HUT[0] / 2) * px, y + (WINDOW[1] - HUT[1] / 2) * px
     here, there = ("left", "right") if 0 in acting else ("right", "left")
     looks = ((3.2, here), (0.9, there), (4.6, here), (1.4, there))
@@ -39,7 +39,7 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
     sign."""
     canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
     made = canvas.picture(_hut, round(px * HUT[1]))
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     left, top = round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2)
     if piece.drawn < 1:
         hut = made[0]
@@ -79,13 +79,13 @@ def sign(painter: Painter, key: str, piece: Piece) -> None:
     number = canvas.fonts.fit(side, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
     card = pygame.Surface(blank.size)
     card.fill(canvas.theme.bright)
-    put(card, number, center=card.get_rect().center)
+    put(card, number)
     canvas.surface.blit(pygame.transform.scale(card, (blank.width, tall)), (blank.left, blank.centery - tall // 2))
 
 
 def _board(painter: Painter, piece: Piece) -> pygame.Rect:
     """The rectangle of the sign on a booth, in window pixels."""
-    px, (x, y) = piece.size * painter.cell / HUT[1], painter.pixel(piece.x, piece.y)
+    px, (x, y) = piece.size * painter.cell / HUT[1], painter.at(piece)
     board = pygame.Rect(*(round(side * px) for side in SIGN))
     return board.move(round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2))
 
@@ -95,8 +95,8 @@ def tag(painter: Painter, key: str, piece: Piece) -> None:
     small one."""
     canvas = painter.canvas
     letters = _smallest(canvas, piece.text).get_bounding_rect().height
-    made = canvas.picture(_tag, piece.text, max(round(piece.size * painter.cell), round(letters * 1.4)))
-    place = made[0].get_rect(center=painter.pixel(piece.x, piece.y)).clamp(canvas.surface.get_rect())
+    made = canvas.picture(_tag, piece.text, max(painter.side(piece), round(letters * 1.4)))
+    place = made[0].get_rect(center=painter.at(piece)).clamp(canvas.surface.get_rect())
     lay(canvas.surface, made, place.center, piece.alpha)
 
 

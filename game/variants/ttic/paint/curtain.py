@@ -60,7 +60,7 @@ def _size(painter: Painter, piece: Piece) -> tuple[int, int, bool]:
     """The length and the width of a curtain in pixels, and whether it is upright."""
     assert piece.to is not None
     across, down = abs(piece.to[0] - piece.x), abs(piece.to[1] - piece.y)
-    return round(hypot(across, down) * painter.cell), max(round(piece.size * painter.cell), 4), down > across
+    return round(hypot(across, down) * painter.cell), max(painter.side(piece), 4), down > across
 
 
 def _whole(canvas: Canvas, length: int, wide: int, upright: bool, lean: int) -> Shaded:

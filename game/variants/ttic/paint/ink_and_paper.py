@@ -62,7 +62,7 @@ def scissors(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the scissors that are drawn in pen at the end of a snipped curtain."""
     canvas, unit, theme = painter.canvas, piece.size * painter.cell, painter.canvas.theme
     drawn = _scissors(unit, theme.ink, piece.turn, theme.line_factor)
-    drawn.draw(canvas.surface, painter.pixel(piece.x, piece.y), piece.drawn, round(piece.alpha * 255))
+    drawn.draw(canvas.surface, painter.at(piece), piece.drawn, round(piece.alpha * 255))
 
 
 @kept
@@ -97,7 +97,7 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
     canvas, text = painter.canvas, _(piece.text)
     size = _size_on_board(canvas, text, painter.cell)
     line = part(canvas.picture(_typed, text, painter.cell), text, piece.drawn)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
     line.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(line, (round(x - typed_width(text, size) / 2), round(top)))
@@ -180,7 +180,7 @@ def _swollen(canvas: Canvas, symbol: Drawing, zoom: float) -> Shaded:
 def drop(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a drop of ink."""
     ink = nametags.ink(painter.canvas.theme, piece.look[-1])
-    show(painter, piece, _blot(max(round(piece.size * painter.cell), 3), ink, key[-1:], 0.12))
+    show(painter, piece, _blot(max(painter.side(piece), 3), ink, key[-1:], 0.12))
 
 
 def goosh(painter: Painter, key: str, piece: Piece) -> None:

@@ -3,13 +3,14 @@
 import pygame
 
 from game.engine.paper import paper
+from game.engine.pen.ink import clear
 from game.engine.pen.lettering import stamp
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter
 from game.stage.stage import Piece
-from game.variants.common.laid import Shaded, lay, put, show, with_shadow
+from game.variants.common.laid import Shaded, ends, lay, put, show, with_shadow
 from game.words import _
 
 SIGN = 0.24
@@ -20,7 +21,7 @@ def photograph(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a photograph of two hands (`photograph/X` or `/O` is the player's sleeve), with the player's name (`text`)
     below."""
     canvas = painter.canvas
-    turn, tall = round(piece.turn / TURN_STEP) * TURN_STEP, round(piece.size * painter.cell)
+    turn, tall = round(piece.turn / TURN_STEP) * TURN_STEP, painter.side(piece)
     name = "handshake-o" if piece.look.endswith("O") else "handshake"
     made = canvas.picture(_photograph, name, piece.text, tall, turn)
     show(painter, piece, made)
@@ -38,8 +39,7 @@ def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> 
                             wide - px(36), 2, room, "centre")  # fmt: skip
     put(flat, said, center=(wide // 2, tall - room // 2))
     tape = canvas.sprites.get("tape", width=px(120))
-    whole = pygame.Surface((wide, tall + tape.height // 2), pygame.SRCALPHA)
-    whole.fill((*canvas.theme.bright, 0))
+    whole = clear((wide, tall + tape.height // 2), canvas.theme.bright)
     whole.blit(flat, (0, tape.height // 2))
     put(whole, tape, midtop=(wide // 2, 0))
     return with_shadow(canvas, pygame.transform.rotozoom(whole, turn, 1.0), light.LIFTED)
@@ -48,7 +48,7 @@ def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> 
 def stall(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the stall, a long board from the piece's place to the corner `to`, with a sign on its left."""
     canvas = painter.canvas
-    (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    (ax, ay), (bx, by) = ends(painter, piece)
     size = round(bx - ax), round(by - ay)
     made = canvas.picture(_stall, size)
     lay(canvas.surface, made, ((ax + bx) / 2, (ay + by) / 2), piece.alpha)
@@ -77,7 +77,7 @@ def ware(painter: Painter, key: str, piece: Piece) -> None:
     canvas, unit = painter.canvas, piece.size * painter.cell
     turn = round(piece.turn / TURN_STEP) * TURN_STEP
     brick, tag = canvas.picture(_brick, unit), canvas.picture(_tag, unit, turn)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     lifted = piece.height * painter.cell
     lay(canvas.surface, brick, (x - unit * 0.05, y - unit * 0.22), piece.alpha, lifted)
     lay(canvas.surface, tag, (x + unit * 0.14 + turn * unit * 0.006, y + unit * 0.26), piece.alpha, lifted)
@@ -103,7 +103,7 @@ def _tag(canvas: Canvas, unit: float, turn: float) -> Shaded:
 
 def sold(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a slip with the word SOLD."""
-    canvas, tall = painter.canvas, round(piece.size * painter.cell)
+    canvas, tall = painter.canvas, painter.side(piece)
     made = canvas.picture(_sold, tall, piece.turn)
     show(painter, piece, made)
 

@@ -85,7 +85,7 @@ def _hatched(side: int, theme: Theme) -> pygame.Surface:
 
 def threat(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a flag in a side's colour, with its symbol: that side could win here at once."""
-    canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 16)
+    canvas, tall = painter.canvas, max(painter.side(piece), 16)
     show(painter, piece, canvas.picture(_flag, piece.look[-1], _colour(canvas.theme, piece), tall))
 
 

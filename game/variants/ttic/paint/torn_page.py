@@ -59,7 +59,7 @@ POSES = (FRESH, FLAT, *(f"curl/{number}" for number in range(len(CURLS))), *(f"g
 def page(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the old page, ripped along its top as far as `drawn`."""
     picture, shade, (dx, dy) = _made(painter, piece.text, FLAT)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     left, top = round(x - picture.width / 2), round(y - picture.height / 2)
     if shade is not None:
         shade.set_alpha(round(255 * piece.alpha))
@@ -219,8 +219,7 @@ def _curled(page: pygame.Surface, pose: int) -> pygame.Surface:
     front = pygame.transform.rotozoom(page, degrees, 1.0)
     back = pygame.transform.rotozoom(_back(page), degrees, 1.0)
     line, radius = round(front.height * leaves), round(page.width * share)
-    rolled = pygame.Surface(front.size, pygame.SRCALPHA)
-    rolled.fill((*BACK[:3], 0))
+    rolled = clear(front.size, BACK[:3])
     rolled.blit(front, (0, 0), (0, 0, front.width, line))
     _lying_back(rolled, back, line, radius)
     _round(rolled, front, back, line, radius)

@@ -13,7 +13,7 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.stage.stage import Piece
 from game.variants.common.finales.table_painter import taken
-from game.variants.common.laid import put
+from game.variants.common.laid import ends, put
 from game.variants.common.nametags import own_mark
 from game.variants.ultimate.paint import studio
 from game.words import _
@@ -133,8 +133,8 @@ def pool(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     if canvas.theme.plain:
         return
-    rect = pygame.Rect(0, 0, round(piece.size * painter.cell), 0)
-    (x, top), (_x, low) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    rect = pygame.Rect(0, 0, painter.side(piece), 0)
+    (x, top), (_x, low) = ends(painter, piece)
     rect.height = round(low - top)
     beam, floor = _beam(rect.size), _floor((round(rect.width * 1.15), round(rect.width * 0.34)))
     for light, at in ((beam, beam.get_rect(midtop=(round(x), round(top)))), (floor, floor.get_rect(center=(x, low)))):

@@ -30,7 +30,7 @@ OVER = 3
 def blast(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a blast around the piece, `size` cells wide, at the share `drawn` of its time."""
     t, cell, canvas = piece.drawn, painter.cell, painter.canvas
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     reach = piece.size * cell
     _soot(canvas.surface, (x, y), reach, min(t / 0.08, 1.0) * min((1 - t) / 0.12, 1.0) * piece.alpha)
     if canvas.theme.plain or canvas.reduced:

@@ -129,7 +129,7 @@ class StagePainter(Painter):
         for key, piece in stage.items():
             if 0 < piece.drawn < 1:
                 pen = self._strokes(key, piece).tip(piece.drawn)
-                x, y = self.pixel(piece.x, piece.y)
+                x, y = self.at(piece)
                 return x + pen.x, y + pen.y
         return None
 
@@ -155,7 +155,7 @@ class StagePainter(Painter):
         kind = piece.look.partition("/")[0]
         if kind not in GLOWS or self._on.theme.plain:
             return
-        strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
+        strokes, (x, y) = self._strokes(key, piece), self.at(piece)
         halo, (dx, dy) = self._on.picture(_glow_of, strokes, *self._blur(piece))
         area, drawn = halo.get_rect(), piece.drawn
         if kind == "beam":  # the glow grows with its line
@@ -172,7 +172,7 @@ class StagePainter(Painter):
 
     def _stroke(self, key: str, piece: Piece) -> None:
         """Paint the strokes of a piece in the current colours."""
-        at, strokes = self.pixel(piece.x, piece.y), self._strokes(key, piece)
+        at, strokes = self.at(piece), self._strokes(key, piece)
         self.frame(piece, strokes, at)
         strokes.draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
@@ -182,7 +182,7 @@ class StagePainter(Painter):
         if piece.drawn < 1:
             self._stroke(key, piece)
             return
-        x, y = self.pixel(piece.x, piece.y)
+        x, y = self.at(piece)
         for ribbon in self._strokes(key, piece).ribbons:
             ribbon.picture.set_alpha(round(255 * piece.alpha))
             self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(x), round(y)))
@@ -208,7 +208,7 @@ class StagePainter(Painter):
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
         if piece.to is None:
-            return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+            return self.around(piece)
         left, right = sorted((piece.x, piece.to[0]))
         top, bottom = sorted((piece.y, piece.to[1]))
         return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
@@ -216,7 +216,7 @@ class StagePainter(Painter):
     def _plate(self, spot: Piece) -> pygame.Rect:
         """The rectangle of the cream plate, which shrinks to nothing as the spotlight widens."""
         side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)))
-        x, y = self.pixel(spot.x, spot.y)
+        x, y = self.at(spot)
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
     def _disc(self, spot: Piece) -> None:
@@ -224,13 +224,13 @@ class StagePainter(Painter):
         if self._on.theme.plain or _opened(spot) >= 1:
             return
         disc = glow.disc(round(NARROWEST * DISC * self._side))
-        put(self._on.surface, disc, (1 - _opened(spot)) * spot.alpha, center=self.pixel(spot.x, spot.y))
+        put(self._on.surface, disc, (1 - _opened(spot)) * spot.alpha, center=self.at(spot))
 
     def _cone(self, spot: Piece) -> None:
         """Paint the spotlight's faint beam while it rests on one board."""
         if self._on.theme.plain or spot.size != NARROWEST or spot.alpha < 1:
             return
-        x, y = self.pixel(spot.x, spot.y)
+        x, y = self.at(spot)
         bottom = round(y - NARROWEST * PLATE * self._side / 2)
         cone = glow.cone((round(NARROWEST * self._side), max(bottom, 1)))
         self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
@@ -239,14 +239,14 @@ class StagePainter(Painter):
         """Paint the faint light on a board that may be used."""
         side = round(NARROWEST * PLATE * self._side)
         wash = glow.wash(side, self._radius, self._on.theme)
-        put(self._on.surface, wash, piece.alpha, center=self.pixel(piece.x, piece.y))
+        put(self._on.surface, wash, piece.alpha, center=self.at(piece))
 
     def _outline(self, key: str, piece: Piece) -> None:
         """Paint a line around a board."""
         side = round(NARROWEST * PLATE * self._side * 0.97)
         thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
         frame = focus.rounded((side, side), round(self._side * 0.12), self._inks["line"], rim=thick)
-        put(self._on.surface, frame, min(piece.alpha * 1.6, 1.0), center=self.pixel(piece.x, piece.y))
+        put(self._on.surface, frame, min(piece.alpha * 1.6, 1.0), center=self.at(piece))
 
 
 def _opened(spot: Piece) -> float:

@@ -198,7 +198,7 @@ def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> py
     box = rounded(size, layout.px(10), (6, 5, 9)).copy()
     inset = layout.px(5)
     box.blit(rounded((size[0] - 2 * inset, size[1] - 2 * inset), layout.px(7), ON_AIR), (inset, inset))
-    put(box, words, center=(size[0] // 2, size[1] // 2))
+    put(box, words)
     return box
 
 
@@ -208,7 +208,7 @@ def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) 
     words = fonts.fit(text, "bold", 30, theme.ink, room - layout.px(56), 1, layout.px(60))
     size = words.width + layout.px(56), max(words.height + layout.px(12), layout.px(48))
     pill = rounded(size, size[1] // 2, theme.amber).copy()
-    put(pill, words, center=(size[0] // 2, size[1] // 2))
+    put(pill, words)
     return pill
 
 
