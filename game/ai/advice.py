@@ -3,16 +3,16 @@
 Both take up to a second, so a scene asks through `adviser` and `evaluator` of `thinker`.
 """
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from game.ai.choose import choose
 from game.ai.game_bots import BOTS, Allowed, Reason, Weighing, bots_of, playing
 from game.ai.mind import Brief, always
 from game.ai.question import STRONGEST, Question
-from game.play.levels.judge import Parcel
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import ANSWERED, Match
 from game.rules.stages import Choice
@@ -39,7 +39,8 @@ class Instead:
     """The chance that the answer gives the other side."""
 
 
-class Advice(Parcel, frozen=True):
+@dataclass(frozen=True)
+class Advice:
     """The best action, and why."""
 
     action: Action
@@ -49,6 +50,21 @@ class Advice(Parcel, frozen=True):
     the win. It is empty if both sides act at once, or nothing is played."""
     instead: Instead | None = None
     """Why the second best action is worse; None if the difference is not worth mentioning."""
+
+    def dumps(self) -> str:
+        """The advice as a text, for another process. The bots' process does without msgspec, to stay small."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def loads(cls, text: str) -> Self:
+        """The advice in the text of `dumps`."""
+        told = json.loads(text)
+        instead = told["instead"] and Instead(**{**told["instead"], "reason": _read(told["instead"]["reason"])})
+        return cls(told["action"], _read(told["reason"]), tuple(told["line"]), instead)
+
+
+def _read(told: dict[str, Any]) -> Reason:
+    return Reason(**{**told, "lines": tuple(told["lines"])})
 
 
 def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:

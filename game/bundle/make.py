@@ -25,6 +25,34 @@ PYTHONS = (
     Path(f"/usr/share/doc/python3.{sys.version_info.minor}/copyright"),
 )
 """The places where Python's own licence may lie: everywhere, on Windows, in Debian."""
+ICON = ASSETS / "art" / "title" / "icon.svg"
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+ICNS_KINDS = {b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
+"""Apple's names for the PNG sizes."""
+
+APP_ID = "org.noughtsandcurtains.game"
+"""The game's application id."""
+ENTRY = ASSETS / "desktop" / f"{APP_ID}.desktop"
+"""The menu entry."""
+ABOUT = ASSETS / "desktop" / f"{APP_ID}.metainfo.xml"
+"""The description for software centres."""
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+"""The sizes of the PNG icons."""
+
+SPEC = Path(__file__).with_name("noughts.spec")
+BESIDE_ITSELF = 'sh -c \'exec "$(dirname "$1")/{name}"\' sh %k'
+"""How the desktop entry (%k) finds the executable beside itself, wherever the folder is put."""
+INSTALL = """\
+#!/bin/sh
+# Puts Noughts & Curtains into the applications' menu of whoever runs this. The folder must stay where it is.
+here=$(cd "$(dirname "$0")" && pwd)
+menu=${{XDG_DATA_HOME:-$HOME/.local/share}}/applications
+mkdir -p "$menu"
+sed -e "s|^Exec=.*|Exec=\\"$here/{name}\\"|" -e "s|^Icon=.*|Icon=$here/{icon}|" \\
+    "$here/{name}.desktop" >"$menu/{name}.desktop"
+echo "Noughts & Curtains is in the menu now."
+"""
+MEGABYTE = 1_000_000
 
 
 def licences() -> list[tuple[str, str]]:
@@ -39,12 +67,6 @@ def texts(package: str) -> list[Path]:
     """The files of an installed package that hold licences. Raises PackageNotFoundError."""
     files = distribution(package).files or []
     return [Path(str(file.locate())) for file in files if TEXT.fullmatch(file.name)]
-
-
-ICON = ASSETS / "art" / "title" / "icon.svg"
-ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-ICNS_KINDS = {b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
-"""Apple's names for the PNG sizes."""
 
 
 def write_icons(folder: Path) -> dict[str, Path]:
@@ -85,16 +107,6 @@ def icns() -> bytes:
     return struct.pack(">4sI", b"icns", 8 + sum(map(len, chunks))) + b"".join(chunks)
 
 
-APP_ID = "org.noughtsandcurtains.game"
-"""The game's application id."""
-ENTRY = ASSETS / "desktop" / f"{APP_ID}.desktop"
-"""The menu entry."""
-ABOUT = ASSETS / "desktop" / f"{APP_ID}.metainfo.xml"
-"""The description for software centres."""
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-"""The sizes of the PNG icons."""
-
-
 def furnish(share: Path) -> None:
     """Fill a `share` folder, such as /usr/share."""
     _put(ENTRY, share / "applications")
@@ -110,22 +122,6 @@ def furnish(share: Path) -> None:
 def _put(file: Path, folder: Path, name: str = "") -> None:
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(file, folder / (name or file.name))
-
-
-SPEC = Path(__file__).with_name("noughts.spec")
-BESIDE_ITSELF = 'sh -c \'exec "$(dirname "$1")/{name}"\' sh %k'
-"""How the desktop entry (%k) finds the executable beside itself, wherever the folder is put."""
-INSTALL = """\
-#!/bin/sh
-# Puts Noughts & Curtains into the applications' menu of whoever runs this. The folder must stay where it is.
-here=$(cd "$(dirname "$0")" && pwd)
-menu=${{XDG_DATA_HOME:-$HOME/.local/share}}/applications
-mkdir -p "$menu"
-sed -e "s|^Exec=.*|Exec=\\"$here/{name}\\"|" -e "s|^Icon=.*|Icon=$here/{icon}|" \\
-    "$here/{name}.desktop" >"$menu/{name}.desktop"
-echo "Noughts & Curtains is in the menu now."
-"""
-MEGABYTE = 1_000_000
 
 
 def main(arguments: list[str]) -> int:

@@ -22,48 +22,12 @@ from game.words import N_
 
 DEAF_TO = ("PIP_", "PYTHON")
 SAFELY = {"PYTHONSAFEPATH": "1", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
-
-
-def begin(
-    command: Sequence[str], folder: str, variables: Mapping[str, str] = SAFELY, *, keeps: tuple[int, ...] = ()
-) -> "subprocess.Popen[str]":
-    """Start a command in a folder, with these variables. Its errors go to its standard output.
-
-    On POSIX it inherits the files `keeps`. Raises OSError if there is no such command or folder.
-    """
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith(DEAF_TO)}
-    return subprocess.Popen(
-        command,
-        cwd=folder,
-        env={**inherited, **SAFELY, **variables},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        pass_fds=() if os.name == "nt" else keeps,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-
-
-def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -> tuple[int, str]:
-    """Run a command for at most `patience` seconds. Returns its status and its output. Raises OSError like `begin`."""
-    with begin(command, folder) as child:
-        try:
-            said, _ = child.communicate(timeout=patience)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            said, _ = child.communicate()
-    return child.returncode, said.strip()
-
-
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
 """Linux distributions that separate pip from Python keep its wheel here."""
 
 OPTIONS = ["--require-hashes", "--only-binary", ":all:", "--no-user", "--no-input", "--progress-bar", "off"]
 OPTIONS += ["--disable-pip-version-check", "--no-warn-script-location", "--retries", "3"]
 """Without any retry, pip would not report that the network failed."""
-
 AGAIN = "Then start Noughts & Curtains again."
 NO_ROOM = f"There is no room left on the disk. Free some 300 MB. {AGAIN}"
 NO_NETWORK = (
@@ -98,6 +62,45 @@ CAUSES = {
     ),
 }
 """For each pattern in pip's output, the sentence for the player. The first match counts."""
+
+KEPT = (
+    *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "timeout", "default-timeout"),
+    *("proxy", "cert", "client-cert"),
+)
+"""pip's options that say where packages come from, and how to reach them."""
+
+
+def begin(
+    command: Sequence[str], folder: str, variables: Mapping[str, str] = SAFELY, *, keeps: tuple[int, ...] = ()
+) -> "subprocess.Popen[str]":
+    """Start a command in a folder, with these variables. Its errors go to its standard output.
+
+    On POSIX it inherits the files `keeps`. Raises OSError if there is no such command or folder.
+    """
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(DEAF_TO)}
+    return subprocess.Popen(
+        command,
+        cwd=folder,
+        env={**inherited, **SAFELY, **variables},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        pass_fds=() if os.name == "nt" else keeps,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -> tuple[int, str]:
+    """Run a command for at most `patience` seconds. Returns its status and its output. Raises OSError like `begin`."""
+    with begin(command, folder) as child:
+        try:
+            said, _ = child.communicate(timeout=patience)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            said, _ = child.communicate()
+    return child.returncode, said.strip()
 
 
 def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> list[str]:
@@ -217,13 +220,6 @@ def _blamed(log: str) -> str:
         return ""
     refused = re.search(r"\b([45]\d\d) (?:Client Error|Server Error|error responses)", asked)
     return SERVER.format(server=server[1], answer=refused[1] if refused else "no list of packages")
-
-
-KEPT = (
-    *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "timeout", "default-timeout"),
-    *("proxy", "cert", "client-cert"),
-)
-"""pip's options that say where packages come from, and how to reach them."""
 
 
 def variables() -> dict[str, str]:

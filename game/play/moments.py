@@ -22,6 +22,12 @@ SAID = {
     "decline-draw": N_("{name} declines the draw."),
     "flag": N_("{name}’s time is up."),
 }
+TURN = 0.35
+"""A ply is a turning point if it costs its player at least this much of the worth."""
+MOST = 12
+"""The most turning points of a match; the costliest ones are kept."""
+EVEN = 0.15
+"""Nobody is ahead if the worth is closer to 0 than this."""
 
 
 def written(match: Match, acts: Acts) -> list[str]:
@@ -117,14 +123,6 @@ class Moments:
             return Moment(shown, before.playing, (), said, moves, plans, number - 1 == begun)
         step = before.inner_step(acts)
         return Moment(shown, step.state, step.events, "", moves, plans, number - 1 == begun)
-
-
-TURN = 0.35
-"""A ply is a turning point if it costs its player at least this much of the worth."""
-MOST = 12
-"""The most turning points of a match; the costliest ones are kept."""
-EVEN = 0.15
-"""Nobody is ahead if the worth is closer to 0 than this."""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,10 @@ SQUARES = tuple("123456789")
 """The actions: the squares from the upper left, row by row."""
 CELL = {square: cell for cell, square in enumerate(SQUARES)}
 """The index in `cells` of each square."""
+MIDDLE, CORNERS, EDGES = "5", "1379", "2468"
+EARLY, LATE = 2, 7
+"""Onlookers are asked who wins only up to EARLY marks and from LATE marks on; in between they are asked how soon the
+game ends."""
 
 
 @dataclass(frozen=True)
@@ -158,12 +162,6 @@ class ClassicMatch(Match):
 def start(settings: dict[str, str], _source: Random) -> State:
     """An empty grid. The setting `first` names the side that opens."""
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
-
-
-MIDDLE, CORNERS, EDGES = "5", "1379", "2468"
-EARLY, LATE = 2, 7
-"""Onlookers are asked who wins only up to EARLY marks and from LATE marks on; in between they are asked how soon the
-game ends."""
 
 
 def calls(state: Classic) -> tuple[Call, ...]:

@@ -20,6 +20,19 @@ PRESSED, FLAT = 0.05, 0.06
 """A mark that has come down is pressed flat by the share PRESSED for FLAT seconds."""
 HOP, UP, DOWN = 0.02, 0.04, 0.09
 """A thing beside it hops this high (two pixels of a usual square), UP seconds up and DOWN seconds down."""
+Written = Callable[[str, Piece, float, str, str], Timeline]
+"""Returns the timeline that writes a piece: its name, the piece, the seconds, the mark, and a sound."""
+INK = ("mark", "line", "strike")
+"""The first words of the looks that a pen writes."""
+RUBBED, ALL, FADING = 0.32, 0.7, 0.18
+"""Seconds for erasing one thing, for erasing all things at most, and for fading others."""
+TAKEN, LAID = 0.18, 0.24
+"""Seconds for the eraser's way from the table, and back."""
+WAYS = ((-0.30, -0.22), (0.30, -0.10), (-0.30, 0.06), (0.30, 0.22))
+"""The eraser's path over a thing, in sizes of the thing."""
+RUBBER = Piece("", 0.0, 0.0, size=0.46, turn=16.0, height=0.08, layer=9)
+MOST = 0.6
+"""The eraser moves at most this many cells to each side."""
 
 
 def moved(piece: Piece, dx: float, dy: float, height: float | None = None) -> Piece:
@@ -52,21 +65,6 @@ def hops(lying: Mapping[str, tuple[Piece, float]], start: float, high: float = H
         up = moved(piece, 0.0, -high)
         shown = shown.beside(way(key, piece, (UP, up, "out"), (DOWN, piece, "in"), start=start + late))
     return shown
-
-
-Written = Callable[[str, Piece, float, str, str], Timeline]
-"""Returns the timeline that writes a piece: its name, the piece, the seconds, the mark, and a sound."""
-INK = ("mark", "line", "strike")
-"""The first words of the looks that a pen writes."""
-RUBBED, ALL, FADING = 0.32, 0.7, 0.18
-"""Seconds for erasing one thing, for erasing all things at most, and for fading others."""
-TAKEN, LAID = 0.18, 0.24
-"""Seconds for the eraser's way from the table, and back."""
-WAYS = ((-0.30, -0.22), (0.30, -0.10), (-0.30, 0.06), (0.30, 0.22))
-"""The eraser's path over a thing, in sizes of the thing."""
-RUBBER = Piece("", 0.0, 0.0, size=0.46, turn=16.0, height=0.08, layer=9)
-MOST = 0.6
-"""The eraser moves at most this many cells to each side."""
 
 
 def restood(before: Stage, after: Stage, rubber: str, written: Written) -> Timeline:

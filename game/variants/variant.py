@@ -112,7 +112,7 @@ class Tabletop:
     front: frozenset[str] = frozenset()
     """The kinds of pieces that stand in front of everything, even of notes: they are drawn last."""
     dark: bool = False
-    """Whether marks on the board are drawn in chalk."""
+    """True if marks on the board are drawn in chalk."""
     figure: Figure | None = on_paper
     """Paints small boards for the rulebook and the graph; None if the game has none."""
 

@@ -12,7 +12,7 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.callers import callers
-from game.scenes.party.host import Host
+from game.scenes.party.host import Host, Screen
 from game.scenes.party.screens import screen_of
 from tests.golden.halls import filmset, hall, whole
 from tests.play.evening.evenings import something
@@ -66,20 +66,25 @@ def _outcome(host: Host) -> None:
     host.finished(record)
 
 
+def _to(screen: Screen) -> Callable[[Host], None]:
+    """The way to a screen of an evening."""
+    return lambda host: host.show(screen)
+
+
 STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
-    "table": ("league", Fixture, ONE, Host.standings),
-    "bracket": ("knockout", Fixture, ONE, Host.standings),
-    "throne": ("king", Fixture, ONE, Host.standings),
-    "scoreboard": ("season", Fixture, ONE, Host.news),
-    "couch": ("league", Fixture, ONE, Host.couch),
-    "drawn": ("league", Spin, WHEEL, Host.go_on),
-    "versus": ("league", Fixture, ONE, Host.go_on),
-    "two": ("league", Fixture, ONE, Host.go_on),
-    "sides": ("teams", Fixture, ONE, Host.go_on),
-    "side-won": ("teams", Over, ONE, Host.go_on),
-    "naming": ("season", Naming, ONE, Host.go_on),
+    "table": ("league", Fixture, ONE, _to("standings")),
+    "bracket": ("knockout", Fixture, ONE, _to("standings")),
+    "throne": ("king", Fixture, ONE, _to("standings")),
+    "scoreboard": ("season", Fixture, ONE, _to("news")),
+    "couch": ("league", Fixture, ONE, _to("couch")),
+    "drawn": ("league", Spin, WHEEL, _to("next")),
+    "versus": ("league", Fixture, ONE, _to("next")),
+    "two": ("league", Fixture, ONE, _to("next")),
+    "sides": ("teams", Fixture, ONE, _to("next")),
+    "side-won": ("teams", Over, ONE, _to("next")),
+    "naming": ("season", Naming, ONE, _to("next")),
     "outcome": ("league", Fixture, ONE, _outcome),
-    "ceremony": ("knockout", Over, ONE, Host.go_on),
+    "ceremony": ("knockout", Over, ONE, _to("next")),
 }
 """Every stage of an evening: its kind, when, what is played, and the way there."""
 

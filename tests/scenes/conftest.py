@@ -158,7 +158,7 @@ def display() -> Iterator[None]:
 
 @pytest.fixture
 def hall(display: None) -> Iterator[Hall]:
-    """The screens of the gallery, in a small window."""
-    opened = Hall(SMALL)
+    """The screens of the gallery, in a small window and in reduced motion: each lies still soon."""
+    opened = Hall(SMALL, reduced=True)
     yield opened
     opened.close()

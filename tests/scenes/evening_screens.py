@@ -33,11 +33,11 @@ def _evening(hall: "Hall", people: int = 4) -> Host:
 
 
 def _versus(hall: "Hall") -> None:
-    _evening(hall, 2).go_on()
+    _evening(hall, 2).show("next")
 
 
 def _who_wins(hall: "Hall") -> None:
-    _evening(hall).go_on()
+    _evening(hall).show("next")
 
 
 def _called(hall: "Hall") -> None:

@@ -265,7 +265,7 @@ def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
 
 
 @criterion(11)
-@pytest.mark.parametrize("seconds", [0.05, 0.2, 0.35])
+@pytest.mark.parametrize("seconds", [0.2, *(pytest.param(each, marks=pytest.mark.slow) for each in (0.05, 0.35))])
 def test_killed_at_any_moment_the_save_is_whole(start: Start, player_folder: Path, seconds: float) -> None:
     child = subprocess.Popen([sys.executable, "-m", "tests.scenes.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     child.stdout.readline()

@@ -283,8 +283,8 @@ def test_whoever_leaves_the_lesson_once_it_is_done_is_at_the_seats_again(start: 
     assert isinstance(player.top, SeatsScene)
 
 
-@pytest.mark.parametrize("text", [1.0, 1.2, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (2560, 1080)])
 def test_nothing_that_can_be_chosen_lies_on_anything_else_but_the_portraits(
     start: Start, text: float, size: tuple[int, int]
 ) -> None:

@@ -29,6 +29,12 @@ TABLES = ("SKILLS", "TEMPERS")
 """The name of a mind's table of its seven levels in its module."""
 SPEAKING = ("__init__.py", "bots.py")
 """The modules of a game's bots that say and like something, and play nothing."""
+GAME = "ultimate_tic_tac_toe"
+UCT_C = 1.4
+MEMORY = 2000
+"""Megabytes its tree may take."""
+FIRST_RATE = 20_000.0
+"""Simulations a second, before any was measured."""
 
 
 @dataclass(frozen=True)
@@ -158,14 +164,6 @@ def _is_text(node: ast.stmt) -> bool:
 
 def _is_table(node: ast.stmt) -> bool:
     return isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id in TABLES for to in node.targets)
-
-
-GAME = "ultimate_tic_tac_toe"
-UCT_C = 1.4
-MEMORY = 2000
-"""Megabytes its tree may take."""
-FIRST_RATE = 20_000.0
-"""Simulations a second, before any was measured."""
 
 
 def mcts(seconds: float = 0.0, simulations: int = 0) -> Player:

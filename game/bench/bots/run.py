@@ -18,6 +18,9 @@ from game.play.counting import random_acts
 from game.rules.core import Seat
 from game.rules.registry import new
 
+QUICK = 480.0
+"""Seconds that a quick run plays in all; the checks come on top."""
+
 
 def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:
     """A line for each contest: what was played, its result, the goal, and whether it is met."""
@@ -61,10 +64,6 @@ def told(name: str, finding: Finding | None) -> list[str]:
     if finding is None:
         return [name, "", "", "not measured"]
     return [name, finding.found, finding.goal, "held" if finding.held else "MISSED"]
-
-
-QUICK = 480.0
-"""Seconds that a quick run plays in all; the checks come on top."""
 
 
 def main(arguments: list[str]) -> int:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from importlib import import_module
 from math import dist
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -45,9 +47,6 @@ if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
     from game.engine.panels.widgets import Widget
 
-from importlib import import_module
-from threading import Lock
-
 TITLE = 62
 TAPE, MORE = 190, 24
 """The width of the tape, and the height of the signs that the rows go on (pixels at 1080p)."""
@@ -81,8 +80,6 @@ class Panel(Focus[str]):
         self._zone = zone
         self._canvas: Canvas | None = None
         self._form: Form | None = None
-        self._begun: Form | None = None
-        """The form while some of its rows are not built yet."""
         self._floor: int | None = None
         self._cursors: dict[str, int] = {}
         """For each line, the text cursor's place, in letters from the beginning."""
@@ -368,20 +365,19 @@ class Panel(Focus[str]):
 
     def _built(self) -> Form:
         """The form with all its rows. Raises NotReady if there is no time to build it in this frame."""
+        assert self._canvas is not None, "arrange the panel first"
         if self._form is None:
-            assert self._canvas is not None, "arrange the panel first"
-            if self._begun is None:
-                self._begun = self._begin(self._canvas, self._floor or self._canvas.layout.size[1])
-            while self._begun.missing:
-                self._canvas.cache.made_by(self._begun.put_next)
-            self._form, self._begun = self._begun, None
+            self._form = self._begin(self._canvas, self._floor or self._canvas.layout.size[1])
+        if self._form.missing:
+            while self._form.missing:
+                self._canvas.cache.made_by(self._form.put_next)
             self._focus(self.focused)
             self._form.settle()
         return self._form
 
     def _build_anew(self) -> None:
         """Discard the form; it is built again when it is next needed."""
-        self._form = self._begun = None
+        self._form = None
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:

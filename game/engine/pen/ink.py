@@ -22,8 +22,6 @@ THIN = 5.0
 """Lines under this width in pixels lose only half of their grain."""
 RUN = 10
 """The number of samples of a ribbon that are filled as one polygon."""
-
-
 PASSES: dict[Grain, tuple[tuple[float, int, float], ...]] = {
     "none": ((1.0, 255, 0.0),),
     "ink": ((1.0, 200, 0.0), (0.93, 255, 0.0)),

@@ -85,9 +85,9 @@ def legal(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Them
     return _legal(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
-def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
+def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> None:
     """Draw four corners around the last move."""
-    return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
+    _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
 @kept
@@ -210,14 +210,6 @@ def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, .
 def _brackets(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
     width, height = size
     arm, thick = min(size) * BRACKET, 3.5 * layout.k * theme.line_factor
-    strokes = [
-        Stroke(
-            ((x + arm * (1 if x == 0 else -1), y), (x, y), (x, y + arm * (1 if y == 0 else -1))),
-            thick,
-            taper=False,
-            sharp=60,
-        )
-        for x in (0, width)
-        for y in (0, height)
-    ]
+    corners = [(x, y, -arm if x else arm, -arm if y else arm) for x in (0, width) for y in (0, height)]
+    strokes = [Stroke(((x + dx, y), (x, y), (x, y + dy)), thick, taper=False, sharp=60) for x, y, dx, dy in corners]
     return drawing(strokes, colour, "brackets", "none")

@@ -20,6 +20,29 @@ SOFT = 24
 """Noise with a period of more pixels than this is smoothed, so that its grid does not show."""
 WINDOWS = pygame.Surface((1, 1), 0, 32)
 """A surface in the window's format, with which multiplying is ten times as fast."""
+Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
+
+TILE = 512
+
+_OCTAVES: dict[Grain, tuple[tuple[float, float], ...]] = {
+    "ink": ((1.0, 1.0),),
+    "pencil": ((2.5, 0.66), (1.0, 0.16), (9.0, 0.18)),
+    "crayon": ((2.4, 0.6), (1.3, 0.25), (12.0, 0.15)),
+    "chalk": ((2.0, 0.55), (1.0, 0.27), (12.0, 0.18)),
+    "ribbon": ((2.0, 0.5), (1.0, 0.25), (7.0, 0.25)),
+    "stamp": ((2.6, 0.55), (1.0, 0.2), (16.0, 0.25)),
+}
+"""The noises of each grain: the size of a speck in pixels, and its share."""
+
+_LOSS: dict[Grain, tuple[float, float]] = {
+    "ink": (24, 0.2),
+    "pencil": (24, 1.1),
+    "crayon": (34, 3.2),
+    "chalk": (50, 2.6),
+    "ribbon": (12, 0.9),
+    "stamp": (48, 4.6),
+}
+"""The mean loss of alpha of each grain (0 to 255), and how strongly the noise changes it."""
 
 
 def noise(size: tuple[int, int], period: float | tuple[float, float], seed: str, low: float = 0.0) -> pygame.Surface:
@@ -57,31 +80,6 @@ def _greys(size: tuple[int, int], seed: str, low: float) -> pygame.Surface:
 @cache
 def _shades(low: float) -> list[tuple[int, int, int]]:
     return [(round(255 * (low + (1 - low) * value / 255)),) * 3 for value in range(256)]
-
-
-Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
-
-TILE = 512
-
-_OCTAVES: dict[Grain, tuple[tuple[float, float], ...]] = {
-    "ink": ((1.0, 1.0),),
-    "pencil": ((2.5, 0.66), (1.0, 0.16), (9.0, 0.18)),
-    "crayon": ((2.4, 0.6), (1.3, 0.25), (12.0, 0.15)),
-    "chalk": ((2.0, 0.55), (1.0, 0.27), (12.0, 0.18)),
-    "ribbon": ((2.0, 0.5), (1.0, 0.25), (7.0, 0.25)),
-    "stamp": ((2.6, 0.55), (1.0, 0.2), (16.0, 0.25)),
-}
-"""The noises of each grain: the size of a speck in pixels, and its share."""
-
-_LOSS: dict[Grain, tuple[float, float]] = {
-    "ink": (24, 0.2),
-    "pencil": (24, 1.1),
-    "crayon": (34, 3.2),
-    "chalk": (50, 2.6),
-    "ribbon": (12, 0.9),
-    "stamp": (48, 4.6),
-}
-"""The mean loss of alpha of each grain (0 to 255), and how strongly the noise changes it."""
 
 
 def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0), thin: bool = False) -> None:

@@ -52,7 +52,7 @@ class League(Ranking):
         return tuple(done for done in self.history if not done.decides)
 
     def _next(self) -> Duel | Naming | Over:
-        return next(self._due(), None) or self._title[1] or Over(self.lines())
+        return next(self._due(), None) or self._title[1] or Over()
 
     @property
     def left(self) -> int:
@@ -60,7 +60,7 @@ class League(Ranking):
 
     @property
     def rounds(self) -> int:
-        """How many rounds are played: as many as there is time for, and in complete cycles if that is more than one."""
+        """People play so many rounds: as many as there is time for, and complete cycles if that is more than one."""
         people, minutes = len(self.here), self.terms.minutes
         whole, pairs = len(rounds(self.here)), people * (people - 1) // 2
         if not minutes:

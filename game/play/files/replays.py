@@ -16,6 +16,12 @@ from game.play.record import Record
 from game.words import together
 
 K = TypeVar("K", bound=msgspec.Struct)
+UNFINISHED = "left"
+"""The ending of a match that its players left unfinished."""
+MOST = 300
+"""The most matches that are kept."""
+MOST_BYTES = 24_000_000
+"""The most bytes of all of them."""
 
 
 class Folder(Generic[K]):
@@ -99,14 +105,6 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
-
-
-UNFINISHED = "left"
-"""The ending of a match that its players left unfinished."""
-MOST = 300
-"""The most matches that are kept."""
-MOST_BYTES = 24_000_000
-"""The most bytes of all of them."""
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

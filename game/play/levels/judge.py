@@ -14,6 +14,12 @@ from game.play.levels.prover import Prover, TooHard
 from game.rules.core import Action, Seat, State
 from game.rules.registry import play
 
+ALL = "?"
+SEVERAL = 6
+"""The most right turns that are listed."""
+HARDEST = 150_000
+"""The most positions that are searched."""
+
 
 class Parcel(msgspec.Struct, frozen=True):
     """Such a value; `loads` makes it again from the text that `dumps` made."""
@@ -38,13 +44,6 @@ class Case(Parcel, frozen=True):
     goal: str
     action: Action = ""
     known: str = ""
-
-
-ALL = "?"
-SEVERAL = 6
-"""The most right turns that are listed."""
-HARDEST = 150_000
-"""The most positions that are searched."""
 
 
 class Verdict(Parcel, frozen=True):

@@ -38,10 +38,8 @@ class Onlookers:
     there = False
     """True if somebody looks on; a strip lies under the match then."""
 
-    @property
-    def split(self) -> bool:
-        """True if one of them holds half a keyboard."""
-        return False
+    split = False
+    """True if one of them holds half a keyboard."""
 
     @property
     def moving(self) -> bool:

@@ -136,7 +136,7 @@ class PauseScene(CardScene):
             ("resign", _("Resign"), _("the other side wins this game"), _("Gives this game up, after a question.")),
         )
         for aside, title, said, about in asides:
-            if played.may(aside):
+            if self._match.may(aside):
                 cards.append(Card(aside, title, said, about, partial(self._give_aside, aside)))
         if self._riser is not None:
             team, who = self._riser

@@ -189,7 +189,7 @@ class CallStrip:
             self.shown.said[who] = answer
             self._host.services.sounds.play("lock")
 
-    def update(self, seconds: float) -> bool:
+    def burn(self, seconds: float) -> bool:
         """Pass time. Returns whether there is something new to draw."""
         before, changed = (self.open, self.shown, self.left // TICK), self.moving
         self._risen += seconds
@@ -215,18 +215,12 @@ class CallStrip:
 
     # The picture
 
-    def draw(self, canvas: Canvas) -> bool:
-        """Draw the question and the guests' cushions, if there is a question. Returns whether there is one."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the question, if there is one, and the cushions of the guests who look on."""
         self.places = []
-        if self.shown is None:
-            return False
-        self._asked(canvas, self.shown)
-        self._people(canvas, self.shown)
-        return True
-
-    def draw_waiting(self, canvas: Canvas) -> None:
-        """Draw only the cushions of the guests who look on, while no question is asked."""
-        self._people(canvas, Question("", ("", "")))
+        if self.shown is not None:
+            self._asked(canvas, self.shown)
+        self._people(canvas, self.shown or Question("", ("", "")))
 
     def _asked(self, canvas: Canvas, shown: Question) -> None:
         """Draw the strip with the question between its two answers, as far as it has risen."""
@@ -242,6 +236,10 @@ class CallStrip:
             self.places.append(pygame.Rect(left, inner.top, wide, inner.height))
             self._answer(canvas, shown, side, self.places[side])
         self._question(canvas, shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+
+    def floor(self, canvas: Canvas) -> int:
+        """The lowest y, in pixels, for anything above the strip."""
+        return studio.floor(canvas)
 
     def _people(self, canvas: Canvas, shown: Question) -> None:
         """Draw the cushions of the guests who can answer, between the question and the answers."""

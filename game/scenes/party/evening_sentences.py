@@ -5,7 +5,6 @@ from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
-from game.play.files.records import Records
 from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.words import N_, _, ngettext
@@ -79,28 +78,12 @@ def provisos(evening: Evening, asks: Fixture) -> str:
     return " · ".join(said)
 
 
-def who_leads(records: Records, first: str, second: str) -> str:
-    """A sentence on which of these two has won more games against the other, by the records of all evenings; "" if
-    there was no game yet."""
-    won, lost = records.between(first, second)
-    if won == lost:
-        return _("{first} and {second} are level at {n} : {n}").format(first=first, second=second, n=won) if won else ""
-    if won < lost:
-        first, second, won, lost = second, first, lost, won
-    return _("{first} leads {second} {won} : {lost}").format(first=first, second=second, won=won, lost=lost)
-
-
 def who_won(evening: Evening) -> str:
     """A sentence on who won an evening that is over; several share it if it was ended while they were level."""
     names = [evening.player(line.who).name for line in evening.schedule.lines() if line.rank == 1]
     if len(names) == 1:
         return _("{name} wins the evening!").format(name=names[0])
     return _("{names} share the evening!").format(names=_(" and ").join(names))
-
-
-def where_we_are(evening: Evening) -> str:
-    """A line about an unfinished evening, for its card."""
-    return f"{kind_title(evening.kind)}, {so_far(evening)}"
 
 
 def to_go(evening: Evening) -> str:

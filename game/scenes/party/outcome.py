@@ -84,7 +84,7 @@ class OutcomeScene(PartyScene):
 
     def update(self, seconds: float) -> None:
         if self.time + seconds < TELLS:
-            self.strip.update(seconds)
+            self.strip.burn(seconds)
         super().update(seconds)
 
     def chosen(self, key: str | None) -> None:
@@ -97,9 +97,9 @@ class OutcomeScene(PartyScene):
 
     def proceed(self) -> None:
         if self._done is not None and board.length(self.host):
-            self.host.news()
+            self.host.show("news")
         else:
-            self.host.go_on()
+            self.host.show("next")
 
     def draw(self, canvas: Canvas) -> None:
         glyph = self.services.devices.glyph
@@ -127,7 +127,9 @@ class OutcomeScene(PartyScene):
                 guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.165))
             studio.put(canvas, "cat-1", round(height * 0.16), center=middle)
         cards = self._awards.cards()[:1]
-        if not self.strip.draw(canvas):
+        if self.strip.shown is not None:
+            self.strip.draw(canvas)
+        else:
             pose, foot = "asks" if self.winner is None else "laughs", (px(8) if strip else round(width * ALONE), height)
             said = self._line if strip or not cards else ""
             studio.presenter(canvas, pose, said, foot, px(LOW), self.time)

@@ -21,7 +21,7 @@ from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene
 from game.scenes.party import studio
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import kind_title, where_we_are
+from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
@@ -32,7 +32,7 @@ SIZE, WORDS = (430, 614), pygame.Rect(34, 446, 362, 134)
 INK: Colour = (0x1F, 0x24, 0x30)
 LEANS = (0.9, -0.6, 0.5, -0.8)
 """The slant of each ticket, in degrees."""
-APART, TOP = 460, 84
+APART, TOP = 460, 112
 """The distance from one ticket to the next, and from the top of the window to the tickets, in pixels at 1080p."""
 ABREAST = 4
 """How many tickets fit side by side at full size. If there are more, all are made smaller."""
@@ -139,7 +139,8 @@ class StartScene(BackScene):
         self._lengths(canvas, rects)
         if self._left is not None:
             rects["go-on"] = zone(*LEFT_OVER)
-            button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
+            said = f"{kind_title(self._left.kind)}, {so_far(self._left)}"
+            button(canvas, rects["go-on"], _("Go on"), said, self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
         tall = min(rects["play"].height, rects["play"].width * 184 // 560)
         buzzer = rects["play"] = studio.put(canvas, "buzzer", tall, center=rects["play"].center)

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game import catalog
-from game.engine.input.intents import Device, Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -20,15 +20,16 @@ from game.play.evening.asks import Fixture, Spin
 from game.play.evening.facts import Spun
 from game.play.evening.playlist import Item
 from game.scenes.common import photographs
+from game.scenes.common.menu import Hint
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
-from game.scenes.party.evening_sentences import item_terms, item_title, provisos, round_name, who_leads
+from game.scenes.party.evening_sentences import item_terms, item_title, provisos, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.presenter_lines import line
 from game.stage.timeline import EASES
-from game.variants.common import nametags, seating
+from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import device_name
 from game.variants.common.table_layout import Zone
 from game.words import N_, _, headed
@@ -132,7 +133,7 @@ class VersusScene(PartyScene):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
-        if self.strip.update(seconds):
+        if self.strip.burn(seconds):
             self.touch()
         if self.waiting and not self.turning and not self.leaning:
             late = self._waited >= PATIENCE
@@ -158,14 +159,10 @@ class VersusScene(PartyScene):
         if isinstance(given, Pointer):
             if given.phase == "up":
                 self._clicked(given)
-        elif isinstance(given, Left):
-            self.touch()
-        else:
-            super().hear(given)
-
-    def press(self, press: Press) -> None:
-        if not press.repeat and not self._take_over(press.device) and press.intent is Intent.CONFIRM:
-            self._confirm(press.device)
+        elif isinstance(given, Press) and not given.repeat:
+            taken_over = self._take_over(given.device)
+            if given.intent is Intent.CONFIRM and not taken_over:
+                self._confirm(given.device)
 
     def hands(self) -> list[Device]:
         people = [self.host.guest(who) for who in self.waiting]
@@ -226,10 +223,13 @@ class VersusScene(PartyScene):
 
     # The picture
 
+    def keys(self) -> list[Hint]:
+        return [((Intent.CANCEL,), _("the table"))]
+
     def draw(self, canvas: Canvas) -> None:
-        self._paint(canvas)
-        shown = [(self._printed(Intent.CANCEL), _("the table"), Intent.CANCEL.value)]
-        self._hints.draw(canvas, shown, (0.0, SIGN[0]), canvas.layout.px(128))
+        backdrops.lay(canvas, self.BACKDROP)
+        self.paint(canvas)
+        self._hints.draw(canvas, self._shown(), (0.0, SIGN[0]), canvas.layout.px(128))
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px = canvas.layout.size, canvas.layout.px
@@ -255,7 +255,9 @@ class VersusScene(PartyScene):
             self._photograph(canvas, self.shuffle.shown, "", middle)
         foot = px(8), studio.strip(canvas).top + px(6)
         studio.presenter(canvas, "presents", self._line, foot, px(340), self._spoken)
-        if not self.strip.draw(canvas):
+        if self.strip.shown is not None:
+            self.strip.draw(canvas)
+        else:
             board.lineup(canvas, self.host)
         if self._said:
             nametags.slip(canvas, self._said, (middle[0], round(height * 0.79)), round(width * 0.5))
@@ -308,16 +310,16 @@ class VersusScene(PartyScene):
 
 def _opening(host: Host, asks: Spin | Fixture) -> str:
     """The presenter's first line: about the kind of evening before its first match, then about a draw, about a special
-    round, or about any match; when those are used up, who leads between the two players."""
+    round, or about any match."""
     evening, duel, number = host.evening, asks.duel, len(host.evening.played)
     one, other = (host.guest(who).name for who in duel.pair)
     if not number:
         return line(evening, evening.kind, 0)
-    if isinstance(asks, Fixture) and asks.decider:
+    if evening.schedule.draws:
         return line(evening, "drawn", sum(fact.result == "draw" for fact in evening.played) - 1)
     if duel.round in OCCASIONS:
         return line(evening, duel.round, sum(done.duel.round == duel.round for done in evening.schedule.history))
-    return line(evening, "match", number - 1, one, other) or who_leads(host.services.results.records(), one, other)
+    return line(evening, "match", number - 1, one, other)
 
 
 def _photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -> Cutout:

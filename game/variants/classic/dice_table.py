@@ -104,7 +104,7 @@ class CarryingHand(Gesture):
         self._taken = (0.0, 0.0)
         """The point at which the die was picked up, in cells."""
         self._let_go = False
-        """Whether the player carried the die to the square that they chose."""
+        """True if the player carried the die to the square that they chose."""
 
     @property
     def held(self) -> Stage:

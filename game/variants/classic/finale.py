@@ -68,10 +68,9 @@ def finale(finished: Finished) -> Finale:
     if winner is None or loser is None:
         wiped_off = _sponge(N_("Nobody wins, nobody makes tea."), 12.75) if chalk else _eraser()
         cat = shows.cat()
-        show = show.beside(wiped_off).beside(_cats(cat, chalk))
+        show = show.beside(wiped_off, _cats(cat, chalk))
         return Finale(show, PROPS, dimmed=(sheet,), idle=shows.flicks(cat), wiped=bare, awards=AWARDS)
-    show = show.beside(_slate(finished) if chalk else _paper())
-    show = show.beside(shows.rosette(finished, winner, tags[winner], 1.15))
+    show = show.beside(_slate(finished) if chalk else _paper(), shows.rosette(finished, winner, tags[winner], 1.15))
     return Finale(
         show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
         PROPS,
@@ -85,7 +84,7 @@ def finale(finished: Finished) -> Finale:
 
 def _paper() -> Timeline:
     """The teacher grades the sheet in red and sticks a gold star on it; a paper plane flies past."""
-    return _grade("pen-red", N_("10/10")).beside(_star()).beside(_plane()).beside(_eraser())
+    return _grade("pen-red", N_("10/10")).beside(_star(), _plane(), _eraser())
 
 
 def _eraser() -> Timeline:
@@ -113,7 +112,7 @@ def _star() -> Timeline:
     stuck = replace(STAR, turn=15)
     slapped = way("star", above, (0.16, stuck, "in"), (0.16, replace(STAR, height=0.02), "back"), start=lands - 0.16)
     bursts = shows.burst("star", STAR.x, STAR.y, 1.7, lands, 0.26, layer=6)
-    return slapped.beside(bursts).beside(Timeline((), (Cue(lands, "stamp"),)))
+    return slapped.beside(bursts, Timeline((), (Cue(lands, "stamp"),)))
 
 
 def _plane() -> Timeline:
@@ -145,7 +144,7 @@ def _bent(share: float) -> tuple[float, float]:
 def _slate(finished: Finished) -> Timeline:
     """Chalk dust rises from the winning line, and the sponge wipes the margin so that a remark can be written there."""
     puffs = Timeline(tuple(_puffs(finished)))
-    return puffs.beside(_grade("chalk", N_("10/10"))).beside(_sponge(N_("Well done. The loser wipes the slate."), 14.6))
+    return puffs.beside(_grade("chalk", N_("10/10")), _sponge(N_("Well done. The loser wipes the slate."), 14.6))
 
 
 def _puffs(finished: Finished) -> Iterator[Part]:
@@ -174,7 +173,7 @@ def _sponge(text: str, rest: float) -> Timeline:
     wipes = way("rubber", back, (0.12, sponge, "in-out"), (0.62, there, "in-out"), start=BEGIN + 0.26)
     laid = way("rubber", there, (0.3, rests, "back"), start=BEGIN + 1.05)
     dries = Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out")
-    return taken.beside(wipes).beside(laid).beside(Timeline((dries,), (Cue(BEGIN + 0.36, "rub"),)))
+    return taken.beside(wipes, laid, Timeline((dries,), (Cue(BEGIN + 0.36, "rub"),)))
 
 
 def _cats(cat: Piece, chalk: bool) -> Timeline:
@@ -186,7 +185,7 @@ def _cats(cat: Piece, chalk: bool) -> Timeline:
         parts.append(Part(f"paw/{n}", 0.25 + 0.11 * n, 0.05, replace(print_, alpha=0.0), print_, "even"))
     steps = Timeline(tuple(parts), tuple(Cue(0.25 + 0.22 * n, "focus") for n in range(5)))
     note = Timeline() if chalk else _grade("pen-red", N_("See me!"), 1.2)
-    return steps.beside(note).beside(shows.drawn(cat))
+    return steps.beside(note, shows.drawn(cat))
 
 
 def _rubber(view: MatchView) -> Piece:

@@ -223,7 +223,7 @@ pointer."""
 
 
 def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:
-    """Whether a die with its middle at `spot` and this orientation covers a pixel of the window."""
+    """True if a die with its middle at `spot` and this orientation covers a pixel of the window."""
     around = hull(camera.points(placed(turn, BLOCK, spot)))
     sides = zip(around, around[1:] + around[:1], strict=True)
     return all((bx - ax) * (pixel[1] - ay) - (by - ay) * (pixel[0] - ax) >= 0 for (ax, ay), (bx, by) in sides)

@@ -176,7 +176,7 @@ class MatPainter(Painter):
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether the pictures of a show are ready; also computes the throw of dice that it throws."""
+        """True if the pictures of a show are ready; also computes the throw of dice that it throws."""
         thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
         group = self._group(thrown)
         return super().ready(show) and (not group or self.canvas.prefetch(_thrown, group))

@@ -161,7 +161,7 @@ def _guide(body: Body) -> None:
 
 
 def _rests(body: Body) -> bool:
-    """Whether a die lies still, flat, and on the mat."""
+    """True if a die lies still, flat, and on the mat."""
     return body.still and flat(body.turn) and max(abs(body.place[axis] - SIZE / 2) for axis in (0, 1)) < FARTHEST
 
 
@@ -213,7 +213,7 @@ def _nearest(dice: Sequence[Resting], bodies: Sequence[Body]) -> list[Resting]:
 def _squared(
     bodies: Sequence[Body], homes: Sequence[Resting], blanks: Sequence[Turn]
 ) -> tuple[float, list[list[Pose]]]:
-    """Simulate the hand, which pushes each die to its square and straightens it. Returns what `_strewn` does."""
+    """Simulate the hand, which pushes each die to its square and straightens it. Returns the same as `_strewn`."""
     tracks: list[list[Pose]] = [[] for _ in bodies]
     deepest, when = 0.0, visits([(x, y) for _square, x, y, _lies in homes])
     first = round(lying_by(len(bodies)) / STEP)

@@ -64,6 +64,7 @@ OFF = -5.0
 HEAD = (4.9, 0.3, 6.2, 1.3)
 """Where the title and the score stand on the page: left, top, width and height in cells."""
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
+"""How each sign is called."""
 HABITS = {
     "favourite": N_("you are fond of {sign}"),
     "after-own": N_("after your last throw you like {sign}"),

@@ -54,7 +54,7 @@ def finale(finished: Finished) -> Finale:
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
     show = shows.words(finished, _over_map(layout))
-    show = show.beside(_pennants(finished)).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
+    show = show.beside(_pennants(finished), _stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
     wiped = honoured if finished.loser is None else (0, 1)
@@ -111,10 +111,10 @@ def _pennants(finished: Finished) -> Timeline:
             quivers, start = replace(stuck, turn=-6), FIRST + 0.15 * n
             name = f"pennant/{mark}/{n}"
             show = show.beside(
-                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start)
+                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start),
+                shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2),
+                Timeline((), (Cue(start + 0.11, "thump"),)),
             )
-            show = show.beside(shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2))
-            show = show.beside(Timeline((), (Cue(start + 0.11, "thump"),)))
     return show
 
 
@@ -141,7 +141,7 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     swings = shows.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
     shines = shows.burst(f"shine/{seat}", x, y + tall * 0.2, tall * 0.75, starts + 0.3, 0.4)
     cited = _cited(finished, seat, area.move(layout.px(26), layout.px(8)), starts + 0.24)
-    return falls.beside(swings).beside(shines).beside(cited).beside(Timeline((), (Cue(starts + 0.2, "medal"),)))
+    return falls.beside(swings, shines, cited, Timeline((), (Cue(starts + 0.2, "medal"),)))
 
 
 def _cited(finished: Finished, seat: Seat, area: pygame.Rect, start: float) -> Timeline:

@@ -12,7 +12,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic import NUMBERS, OVER, Tactic
-from game.stage.stage import Piece, Stage
+from game.stage.stage import Stage
 from game.variants.common import portraits
 from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
@@ -65,28 +65,25 @@ def folder(canvas: Canvas, seat: Seat) -> Cutout:
 
 def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """Draw what is on a seat's sheet: the orders of this round, and the plans of earlier ones."""
-    person = view.people[seat]
-    over = round_seen(view) == OVER
+    person, question, rounds = view.people[seat], view.question, view.rounds
     if opening(view) and not view.begun:
-        painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
+        face = "sealed" if person in rounds.chosen else "blank"
+        painter.draw({pieces.key_of(seat, pair): pieces.order(seat, pair, face) for pair in (1, 2, 3)})
     elif not view.showing:
-        if over and view.rounds.plans:
-            painter.draw(_of_seat(_fates(view, len(view.rounds.plans) - 1), seat))
-        elif view.question.spots and view.question.asked == person:
-            _written(canvas, painter, view, seat)
-        elif view.question.way is Way.BLIND and person not in view.rounds.locked:
-            _how(canvas, painter, view, seat)
-        elif person in view.rounds.locked:
+        if round_seen(view) == OVER and rounds.plans:
+            painter.draw(_of_seat(_fates(view, len(rounds.plans) - 1), seat))
+        elif question.spots and question.asked == person:
+            for pair, number in enumerate(question.draft, start=1):
+                painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
+            _empty(canvas, painter, seat, len(question.draft))
+        elif person in rounds.locked:
             for pair in (1, 2, 3):
                 painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
+        elif question.way is Way.BLIND:
+            _how(canvas, painter, view, seat)
         else:
             _empty(canvas, painter, seat, 0)
     _earlier(canvas, view, seat)
-
-
-def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
-    """An order as it lies on its sheet until it is opened."""
-    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.rounds.chosen else "blank")
 
 
 def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
@@ -146,13 +143,6 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
         focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
 
 
-def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """Draw the written numbers of a plan."""
-    for pair, number in enumerate(view.question.draft, start=1):
-        painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-    _empty(canvas, painter, seat, len(view.question.draft))
-
-
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """Draw a card for a plan that is written unseen: a lamp for each order, and below it the keys that write them.
 
@@ -173,8 +163,7 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
     """Draw a lamp for each order, lit from the left, and above them what is asked for, or why it is asked for again."""
-    px, theme = canvas.layout.px, canvas.theme
-    width = room.width - px(28)
+    px, theme, width = canvas.layout.px, canvas.theme, room.width - canvas.layout.px(28)
     side = min(px(LAMP), round(room.height * (0.36 if why else 0.52)))
     height = room.height - side - px(12)
     if why:
@@ -184,8 +173,7 @@ def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
     put(canvas.surface, said, center=(room.centerx, room.top + px(6) + height // 2))
     for place in range(LENGTH):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)
-        at = room.centerx + (place - 1) * round(side * 1.12), room.bottom - side // 2
-        put(canvas.surface, lamp, center=at)
+        put(canvas.surface, lamp, midbottom=(room.centerx + (place - 1) * round(side * 1.12), room.bottom))
 
 
 def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, size: tuple[int, int]) -> Cutout:
@@ -219,32 +207,30 @@ def _of_seat(stage: Stage, seat: Seat) -> Stage:
 
 def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """Draw the plans of earlier rounds; numbers that wrote no mark are struck out."""
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    area = placed(layout, SHEETS[seat])
-    last = len(view.rounds.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
-    size = min(layout.font_px(27), px(31))
-    top = area.bottom - px(116)
-    if not last:
+    theme, px, area = canvas.theme, canvas.layout.px, placed(canvas.layout, SHEETS[seat])
+    last = len(view.rounds.plans) - (opening(view) or round_seen(view) == OVER)
+    size = min(canvas.layout.font_px(27), px(31))
+    left, top = area.left + px(36), area.bottom - px(116)
+    if last <= 0:
         told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(48), px(27), 3)
-        canvas.surface.blit(told, (area.left + px(36), area.bottom - px(130)))
+        canvas.surface.blit(told, (left, area.bottom - px(130)))
     for index in range(last):
-        fates = _of_seat(_fates(view, index), seat)
-        row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")
-        row_top = top + index * px(43)
-        canvas.surface.blit(row, (area.left + px(36), row_top))
-        x = area.left + px(36) + row.width + px(14)
-        for piece in fates.values():
+        row, x = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}"), left
+        canvas.surface.blit(row, (x, top))
+        x += row.width + px(14)
+        for piece in _of_seat(_fates(view, index), seat).values():
             figure = typed(piece.text, size, theme.ink, f"earlier {index} {piece.text}", theme.line_factor)
-            canvas.surface.blit(figure, (x, row_top))
+            canvas.surface.blit(figure, (x, top))
             if not piece.look.endswith("placed"):
                 ends = (-px(4), px(5)), (figure.width + px(4), -px(5))
                 struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
-                struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
+                struck.draw(canvas.surface, (x, top + round(figure.height * 0.52)))
             x += figure.width + px(18)
+        top += px(43)
 
 
 def opening(view: MatchView) -> bool:
-    """Whether the orders of the latest round are being opened; False once the next round is announced."""
+    """True while the orders of the latest round are being opened, and False once the next round is announced."""
     return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
 
 

@@ -247,7 +247,7 @@ GROUNDS = Grounds({"map": ground_of})
 
 
 def one_number_away(state: State) -> bool:
-    """Whether some line has two equal marks and an empty square."""
+    """True if some line has two equal marks and an empty square."""
     assert isinstance(state, Tactic)
     lines = ([state.cells[cell] for cell in line] for line in LINES)
     return any(cells.count(EMPTY) == 1 and len(set(cells)) == 2 for cells in lines)

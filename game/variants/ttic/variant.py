@@ -138,7 +138,7 @@ def _would_win(mark: str) -> str:
 
 
 def _lifted(view: MatchView, key: str) -> bool:
-    """Whether the mouse holds this piece over its place. A growing stroke does not count: its preview stays visible."""
+    """True if the mouse holds this piece over its place. A growing stroke does not count: its preview stays visible."""
     held = view.question.held.get(key)
     return held is not None and not held.look.startswith("mark/")
 
@@ -307,5 +307,5 @@ def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None
 
 
 def _leaves(view: MatchView) -> bool:
-    """Whether a Checkpoint Charlie is leaving."""
+    """True if a Checkpoint Charlie is leaving."""
     return any(piece.look == "booth" and piece.turn for piece in view.stage.values())

@@ -13,7 +13,7 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import PURSE, Misfit
 from game.play.record import Record, Sitter
 from game.rules.registry import MATCHES
-from tests.play.evening.evenings import evening
+from tests.play.evening.evenings import evening, unsettled
 
 TWO = Sitter("Ada"), Sitter("Grace")
 STEPS = 120
@@ -97,10 +97,10 @@ def test_what_is_taken_back_voids_the_calls() -> None:
     assert calls.say(2, 0)
     record.add({0: "5"})
     calls.follow(record)
-    assert calls.engaged == {2}
+    assert unsettled(calls) == {2}
     record.plies.clear()
     assert calls.follow(record) == []
-    assert not calls.engaged
+    assert not unsettled(calls)
 
 
 def test_a_refused_stroke_settles_the_call_for_a_sucka() -> None:
@@ -114,7 +114,7 @@ def test_a_refused_stroke_settles_the_call_for_a_sucka() -> None:
     calls.say(5, 1)
     (settled,) = calls.refused()
     assert (settled.asked.said, settled.true) == ({4: 0, 5: 1}, 0)
-    assert not calls.engaged
+    assert not unsettled(calls)
 
 
 def test_gems_for_every_right_call_and_a_kept_evening_remembers_them() -> None:

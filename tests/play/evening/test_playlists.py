@@ -121,7 +121,7 @@ def test_an_evening_takes_as_long_as_was_promised(kind: str, people: int, minute
     for seed in range(5):
         source, took = Random(seed), 0.0
         now = Evening(kind, guests(people), people, ON_TIME, minutes=minutes, counts=True, rested=True)
-        promised = max(minutes, now.schedule.least)
+        promised = max(minutes, now.schedule.expected)
         while not now.over:
             fact = something(now, source, drawn=0.05)
             if isinstance(fact, Played):

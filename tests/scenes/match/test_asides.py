@@ -69,6 +69,20 @@ def test_who_resigns_is_named_and_alone_confirms_it(pads: tuple[Player, PadHand,
     assert player.record.plies[-1] == {"0": "resign"}
 
 
+def test_nobody_resigns_the_next_game_while_the_finished_one_is_on_screen(start: Start) -> None:
+    player = start()
+    record = Setup("match-classic", two("keyboard", "keyboard"), "games=3 starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    for square in "14253":
+        player.until_asked()
+        player.press(square)
+    player.until(lambda: player.play.shown.over, "the end of the first game")
+    assert player.play.shown.played.may("resign"), "the next game has begun"
+    Keys(player).do(Intent.PAUSE)
+    player.until_top(PauseScene)
+    assert "resign" not in {card.key for card in player.top._cards()}
+
+
 @pytest.mark.parametrize("aside", ["resign", "offer-draw"])
 def test_a_device_of_nobody_asks_who_is_to_move(pads: tuple[Player, PadHand, PadHand], aside: str) -> None:
     player, ada, grace = pads

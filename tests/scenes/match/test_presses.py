@@ -21,6 +21,8 @@ from tests.scenes.boards import boards
 COARSE = 27
 """Presses from one side of a board to the other."""
 CASES = list(boards())
+EACH_TOOL = {name.split(maxsplit=1)[1]: (name, record) for name, record in CASES}.values()
+"""One position of every kind of question, with every tool."""
 
 
 class Presser:
@@ -71,7 +73,7 @@ def raster(scene: MatchScene) -> Iterator[tuple[int, int]]:
                 yield pos
 
 
-@pytest.mark.parametrize(("name", "record"), [pytest.param(*case, id=f"{case[0]}-{n}") for n, case in enumerate(CASES)])
+@pytest.mark.parametrize(("name", "record"), EACH_TOOL, ids=[name for name, _record in EACH_TOOL])
 def test_every_press_takes_what_its_ghost_promised_or_says_why_not(name: str, record: Record) -> None:
     with hall() as opened:
         scene = MatchScene(opened.services, record, lambda: None)

@@ -10,6 +10,7 @@ from game.scenes.party.callers import Callers
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
+from tests.play.evening.evenings import unsettled
 from tests.scenes.driver import Player
 
 
@@ -28,7 +29,8 @@ def audience(player: Player) -> CallStrip | None:
     if isinstance(player.top, VersusScene):
         return player.top.strip
     found = getattr(player.top, "onlookers", None) or getattr(player.top, "_onlookers", None)
-    return found.strip if isinstance(found, Callers) else None
+    assert found is None or isinstance(found, Callers)
+    return found
 
 
 def calling(player: Player) -> set[int]:
@@ -39,7 +41,11 @@ def calling(player: Player) -> set[int]:
     if isinstance(top, OutcomeScene):
         return set(top.strip.able) if top.strip.shown is not None else set()
     found = getattr(top, "onlookers", None) or getattr(top, "_onlookers", None)
-    return set(found.engaged) if isinstance(found, Callers) else set()
+    if not isinstance(found, Callers):
+        return set()
+    able = set(found.able) if found.open else set()
+    told = set(found.shown.said) if found.telling and found.shown is not None else set()
+    return able | told | unsettled(found._calls)
 
 
 def questions(player: Player, names: Sequence[str]) -> dict[int, object]:

@@ -12,6 +12,7 @@ from game.scenes.party.call_strip import BURNS, hand
 from game.scenes.party.callers import Callers, callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
+from tests.play.evening.evenings import unsettled
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
@@ -37,14 +38,16 @@ def begun(start: Start, devices: dict[str, str], **wishes: object) -> tuple[Play
     """An evening of these people in its first match, whose first call is open."""
     player = played(start, devices, **wishes)
     found = player.play.onlookers
-    player.until(lambda: found.strip.open, "a call")
+    assert isinstance(found, Callers)
+    player.until(lambda: found.open, "a call")
     player.wait(0.4)
     return player, found
 
 
 def said(found: Callers) -> dict[int, int]:
     """Who has called what."""
-    return found.strip.shown.said
+    assert found.shown is not None
+    return found.shown.said
 
 
 def test_an_onlooker_leans_with_one_press_on_their_own_keys_and_may_change_their_mind(start: Start) -> None:
@@ -62,7 +65,7 @@ def test_an_onlooker_whose_device_plays_takes_the_mouse_if_nobody_plays_on_that(
     player, found = begun(start, {**WHO, "Hedy": "keyboard-right"})
     assert found._pair == (0, 3)
     for answer in (0, 1):
-        player.click(found.strip.places[answer].center)
+        player.click(found.places[answer].center)
     assert said(found) == {1: 0, 2: 1}, "those who share the mouse lean one after the other"
     assert player.plies == 0
 
@@ -82,7 +85,7 @@ def test_the_strip_lies_under_everything_of_the_match(start: Start) -> None:
     match = player.play
     table, whole = match.picture.drawn[0], player.loop.canvas.layout.size
     assert table.layout.size[0] == whole[0]
-    assert table.layout.size[1] < match.onlookers.strip.places[0].top
+    assert table.layout.size[1] < match.onlookers.places[0].top  # type: ignore[union-attr]
     assert all(rect.bottom <= table.layout.size[1] for _bar, rect, _hint in match.picture.hints._laid)
 
 
@@ -98,9 +101,9 @@ def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> No
 def test_a_call_closes_when_its_fuse_has_burnt_down(start: Start) -> None:
     player, found = begun(start, WHO)
     player.wait(BURNS - 0.2)
-    assert not found.strip.open
+    assert not found.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
-    assert not found._calls.engaged
+    assert not unsettled(found._calls)
 
 
 def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
@@ -124,13 +127,14 @@ def test_before_the_velvet_opens_the_call_about_the_secret_closes(start: Start) 
     player = played(start, {**WHO, "Ada": "mouse"}, THROWS, reduced=True)
     player.until_top(CurtainScene)
     found = player.play.onlookers
-    player.until(lambda: found.strip.open, "a call")
+    assert isinstance(found, Callers)
+    player.until(lambda: found.open, "a call")
     Keys(player, RIGHT_HALF).do(Intent.RIGHT)
     assert said(found) == {1: 1}
     assert isinstance(player.top, CurtainScene)
     player.click((400, 200))
     player.turn(2)
-    assert not found.strip.open
+    assert not found.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     assert said(found) == {1: 1}
 
@@ -187,8 +191,8 @@ def test_whoever_looks_on_is_seen_while_nothing_is_asked(start: Start) -> None:
     canvas.surface.fill(canvas.theme.stage)
     empty = canvas.surface.copy()
     player.until_drawn()
-    found.strip.sink()
+    found.sink()
     canvas.surface.fill(canvas.theme.stage)
     found.draw(canvas)
     assert canvas.surface.get_buffer().raw != empty.get_buffer().raw
-    assert found.strip.places == [], "nothing can be chosen"
+    assert found.places == [], "nothing can be chosen"

@@ -25,7 +25,7 @@ def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
     player = continued(start, Evening("knockout", bots(2), 2, ONE))
     leads = host(player)
     leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
-    leads.go_on()
+    leads.show("next")
     scene = player.top
     assert isinstance(scene, CeremonyScene)
     while scene.reading is not None:
@@ -51,7 +51,7 @@ def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start
     asks = leads.evening.asks
     assert isinstance(asks, Fixture)
     leads.became(leads.evening.after(Played(*asks.duel.pair, "draw", "match-classic", 5)))
-    leads.standings()
+    leads.show("standings")
     player.turn(2)
     choose(player, hand, "end")
     hand.card("yes")
@@ -72,7 +72,7 @@ def test_an_evening_is_copied_as_one_line(start: Start, monkeypatch: pytest.Monk
     player = continued(start, Evening("knockout", bots(2), 2, ONE))
     leads = host(player)
     leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
-    leads.go_on()
+    leads.show("next")
     scene = player.top
     assert isinstance(scene, CeremonyScene)
     player.until(lambda: scene.told, "the podium")

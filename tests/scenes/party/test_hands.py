@@ -138,7 +138,7 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
     player.turn(2)
     assert isinstance(player.top, VersusScene)
     if kind == "king":
-        assert host(player).evening.asks.decider == 1
+        assert host(player).evening.schedule.draws == 1
     else:
         assert host(player).evening.asks.duel.round == "decider"
 

@@ -161,7 +161,7 @@ def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> 
         player = start()
         Keys(player).card("continue-party")
         player.turn(2)
-        host(player).go_on()
+        host(player).show("next")
         player.turn(2)
         scene = player.top
         assert isinstance(scene, CeremonyScene)

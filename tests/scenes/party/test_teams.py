@@ -3,7 +3,7 @@
 from game.engine.input.intents import Intent
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
-from game.play.evening.facts import Played
+from game.play.evening.facts import Played, Went
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.files.profiles import Profiles, profiles_path
@@ -80,7 +80,7 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
     now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic"))
     player = continued(start, now)
     four(player, plug)
-    host(player).couch()
+    host(player).show("couch")
     player.turn(2)
     scene = player.top
     assert isinstance(scene, SignUpScene)
@@ -97,10 +97,10 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
 
 
 def test_between_two_matches_newcomers_sit_with_the_smaller_side(start: Start, plug: Plug) -> None:
-    now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic")).left(1)
+    now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic")).after(Went(1))
     player = continued(start, now)
     four(player, plug)
-    host(player).couch()
+    host(player).show("couch")
     player.turn(2)
     scene = player.top
     assert isinstance(scene, SignUpScene)

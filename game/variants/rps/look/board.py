@@ -81,11 +81,13 @@ def _pound(count: str) -> Timeline:
         raised = replace(arm(seat, "rock-up"), y=LEVEL + RAISED, height=0.9)
         hit = arm(seat, "rock-down")
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
-        beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
-        beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
+        beat = beat.beside(
+            up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")),
+            flip(key, (hit, rest), 0.07, start=LIFT + DROP),
+        )
     word = Piece("shout", width / 2, 2.95, size=1.9, layer=5, text=count)
     shouted = pop("shout", replace(word, size=0.9, alpha=0.4), word, 0.10, start=LIFT)
-    return beat.beside(shouted).beside(leave("shout", word, 0.22, start=LIFT + 0.16))
+    return beat.beside(shouted, leave("shout", word, 0.22, start=LIFT + 0.16))
 
 
 def _open(event: Opened) -> Timeline:

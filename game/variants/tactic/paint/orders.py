@@ -236,7 +236,7 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _lies(piece: Piece) -> bool:
-    """Whether a mark lies on the map."""
+    """True if a mark lies on the map."""
     return piece.height <= 0 and piece.turn == 0
 
 

@@ -92,7 +92,7 @@ def _tabs(state: Tris2) -> Iterator[tuple[Action, Piece]]:
 
 
 def _reaches(state: Tris2, action: Action) -> bool:
-    """Whether a roll leads to a free square of the mat."""
+    """True if a roll leads to a free square of the mat."""
     return action in ROLLS and not state.dice[ROLLS[action].to]
 
 
@@ -111,5 +111,5 @@ def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
 
 
 def _die_at(state: Tris2, x: float, y: float) -> bool:
-    """Whether a die lies on the square around a point, given in cells; False off the mat."""
+    """True if a die lies on the square around a point, given in cells; False off the mat."""
     return 0 <= x < SIZE and 0 <= y < SIZE and bool(state.dice[int(y) * SIZE + int(x)])

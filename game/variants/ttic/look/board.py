@@ -164,7 +164,7 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
 
 
 def _lane(state: Ttic, name: str) -> pieces.Lane:
-    return pieces.lanes(tuple(each.name for each in state.standing))[name]
+    return pieces.lanes_of(state.standing)[name]
 
 
 def _cover() -> Timeline:

@@ -109,7 +109,7 @@ def threats(state: Ttic) -> Stage:
 def _middle(state: Ttic, name: str) -> tuple[float, float]:
     if pieces.is_box(name):
         return pieces.square(name)
-    return pieces.place(name, pieces.lanes(tuple(each.name for each in state.standing))[name]).middle
+    return pieces.place(name, pieces.lanes_of(state.standing)[name]).middle
 
 
 def _threads(way: str, state: Ttic, lines: Iterable[int]) -> Stage:

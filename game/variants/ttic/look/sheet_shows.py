@@ -87,8 +87,11 @@ def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:
         held = replace(page, look=f"grip/{grip}", x=x, y=y, height=0.1 * grip)
         parts.append(Part("grip", gripped + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
     shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(gripped, "crumple")))
-    shown = shown.beside(crumpled(after, causes, gripped, len(GRIPS), GRIP))
-    return shown.beside(_slides_in(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.3))
+    return shown.beside(
+        crumpled(after, causes, gripped, len(GRIPS), GRIP),
+        _slides_in(after),
+        for_a_while("reason", typed(_why(causes)), 0.1, 1.3),
+    )
 
 
 def _slides_in(after: Ttic) -> Timeline:

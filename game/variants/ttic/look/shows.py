@@ -85,8 +85,8 @@ def _gone(name: str) -> Standing:
 
 def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
     """The effect of one ply on the blockages that stood `before` it: their counters go down, and lanes may change."""
-    was = pieces.lanes(tuple(each.name for each in sorted(before)))
-    now = pieces.lanes(tuple(each.name for each in after.standing))
+    was = pieces.lanes_of(before)
+    now = pieces.lanes_of(after.standing)
     change_all = Timeline()
     for each in before:
         if each.name not in now:
@@ -147,8 +147,9 @@ def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
     puff = Part("dust", HIT, DUST, dust, replace(dust, drawn=1.0), "even", gone=True)
     glint = Piece("glint", piece.x, piece.y, piece.to, size=piece.size, drawn=0.0, layer=pieces.PROP)
     flash = Part("glint", HIT + SETTLE / 2, FLASH, glint, replace(glint, drawn=1.0), "even", gone=True)
-    shown = shown.beside(Timeline((puff, rings, flash), (Cue(HIT, "clang"),)))
-    return shown.beside(hops(_from(around, piece.to), HIT)).beside(jolt(HIT))
+    return shown.beside(
+        Timeline((puff, rings, flash), (Cue(HIT, "clang"),)), hops(_from(around, piece.to), HIT), jolt(HIT)
+    )
 
 
 def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
@@ -176,23 +177,23 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
     """Charlie's booth rises and its bar falls; if it stands already, only its sign changes."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     booth, key = stands[f"booth/{name}"], f"booth/{name}"
-    lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
+    lane = pieces.lanes_of(after.standing)[name]
     untagged = pieces.tag(lane, 1)
     peeled = Timeline((Part(f"tag/{name}", 0.0, 0.0, untagged, untagged, gone=True),))
     if again:
-        return peeled.beside(change(key, booth, booth, FLIP)).beside(Timeline((), (Cue(0.0, "barrier"),)))
+        return peeled.beside(change(key, booth, booth, FLIP), Timeline((), (Cue(0.0, "barrier"),)))
     up, rebound = replace(booth, turn=BAR), replace(booth, turn=-14.0)
     rises = (0.13, up, "back"), (0.12, booth, "in"), (0.05, rebound, "out"), (0.04, booth, "in")
     shown = way(key, replace(up, drawn=0.0), *rises).beside(Timeline((), (Cue(0.0, "barrier"),)))
     foot = booth.x, booth.y + booth.size * 0.46
     dust = Piece("dust", foot[0], foot[1] - 0.5, foot, size=0.6, drawn=0.0, layer=pieces.PROP)
     puff = Part("dust", 0.06, 0.26, dust, replace(dust, drawn=1.0), "even", gone=True)
-    return peeled.beside(shown).beside(Timeline((puff,)))
+    return peeled.beside(shown, Timeline((puff,)))
 
 
 def _fold(name: str, after: Ttic) -> Timeline:
     """The bar goes up and Charlie's booth folds."""
-    lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
+    lane = pieces.lanes_of(after.standing)[name]
     booth, key = pieces.booth(name, lane, 0), f"booth/{name}"
     up = replace(booth, turn=BAR)
     bar = Timeline((Part(key, 0.0, 0.16, booth, up),), (Cue(0.0, "slide"),))
@@ -244,7 +245,7 @@ def super_slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tupl
         for key, piece in pieces.marks(cells).items()
         if key.removeprefix("mark/") not in placed
     }
-    return shown.beside(hops(around, SLAMMED, FLUNG)).beside(jolt(SLAMMED, QUAKE))
+    return shown.beside(hops(around, SLAMMED, FLUNG), jolt(SLAMMED, QUAKE))
 
 
 def _splash(n: int, mark: str, large: Piece) -> list[Part]:

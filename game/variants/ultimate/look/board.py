@@ -178,7 +178,7 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
             return _finish(after, board)
         case LineMade(mark, boards):
             strike = write("strike", _strike(mark, boards[0], boards[2]), 0.6, start=0.1, sound="strike")
-            return _lights_out().beside(strike).beside(Timeline(cues=(Cue(0.7, "applause"),)))
+            return _lights_out().beside(strike, Timeline(cues=(Cue(0.7, "applause"),)))
         case AllFinished():
             return _lights_out().beside(Timeline(cues=(Cue(0.0, "groan"),)))
         case Sent():

@@ -85,7 +85,7 @@ def open_page(state: Choice) -> Timeline:
     rest = coin(EDGE)
     tossed = change("coin", replace(rest, y=rest.y - 0.5, alpha=0.0), rest, 0.3, start=COMING - 0.3, ease="back")
     counted = tuple(Cue(0.35 + GARNETS * number, "gem") for number in range(5))
-    return opened.beside(tossed).beside(Timeline(cues=counted))
+    return opened.beside(tossed, Timeline(cues=counted))
 
 
 def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
