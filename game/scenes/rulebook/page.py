@@ -43,6 +43,12 @@ STAMPS = {
 """The name and the meaning of each class of rule, for its stamp."""
 LEAN = -5.0
 """The stamp's turn in degrees."""
+LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
+"""The margins of the page, in pixels at 1080p: the holes are in the left one."""
+BEFORE, BETWEEN = 1.0, 0.7
+"""The seconds before a rule is played out, and from one action to the next."""
+FRAME = 1 / 30
+"""Seconds from one picture of an animation to the next."""
 
 
 @dataclass(frozen=True)
@@ -236,14 +242,6 @@ def keepsake(book: Book, rule: Rule) -> str:
     words = f"{rule.title} {rule.text}".casefold().replace("“", " ").split()
     found = (name for start, name in table.items() if start and any(word.startswith(start) for word in words))
     return next(found, table.get("", ""))
-
-
-LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
-"""The margins of the page, in pixels at 1080p: the holes are in the left one."""
-BEFORE, BETWEEN = 1.0, 0.7
-"""The seconds before a rule is played out, and from one action to the next."""
-FRAME = 1 / 30
-"""Seconds from one picture of an animation to the next."""
 
 
 class Page:
