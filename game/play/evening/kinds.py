@@ -37,8 +37,6 @@ class Kind:
     """Guests are seeded by their medals. Otherwise they keep the order in which they came."""
     sides: bool = False
     """Two sides play each other. Then every guest is a person, and plays in every match."""
-    ticket: str = ""
-    """The kind whose ticket is drawn for it, where it has no drawing `ticket-…` of its own."""
 
 
 KINDS: Mapping[str, Kind] = {

@@ -30,7 +30,7 @@ class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe. Its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
-    reads = ("games", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
+    reads = ("games", "decided", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
     shoots = True  # 2.02
 
     @staticmethod

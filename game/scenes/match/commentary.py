@@ -39,7 +39,7 @@ EXCUSES = (
     N_("The sun was in my eyes."),
     N_("I was only warming up."),
     N_("My pencil was blunt."),
-    N_("Best of five?"),
+    N_("Best of ninety-nine?"),
     N_("I demand a bigger board."),
     N_("Who put that square there?"),
 )

@@ -48,6 +48,8 @@ ABOUT: dict[Kind, str] = {
 """A sentence on what each kind of help does."""
 DOES = {"resign": N_("{name} gives this game up?"), "offer-draw": N_("{name} offers a draw?")}
 """The questions by which the person to move confirms an aside."""
+NOT_NOW = N_("Nobody is to move now. Try again in a moment.")
+"""What is told after a press while a bot, chance or a show is at work."""
 NOT_YOURS = {
     "resign": N_("It is {name}’s turn: only {name} can give up now."),
     "offer-draw": N_("It is {name}’s turn: only {name} can offer a draw now."),
@@ -125,9 +127,8 @@ class PauseScene(CardScene):
                 stays=True,
             ),
         ]
-        if played.table.waiting:
-            about = _("Undo, redo, hints or marks, if this match allows.")
-            cards.append(Card("help", _("Help"), _("undo, hints, marks"), about, self._help_menu, stays=True))
+        about = _("Undo, redo, hints or marks, if this match allows.")
+        cards.append(Card("help", _("Help"), _("undo, hints, marks"), about, self._help_menu, stays=True))
         if self._help.new_tool:
             about = _("On what is in your hand; the match waits.")
             cards.append(Card("lesson", _("A short lesson"), "", about, self._lesson, stays=True))
@@ -135,8 +136,8 @@ class PauseScene(CardScene):
             ("offer-draw", _("Offer a draw"), _("the other side decides"), _("Asks the other side to call it a draw.")),
             ("resign", _("Resign"), _("the other side wins this game"), _("Gives this game up, after a question.")),
         )
-        for aside, title, said, about in asides:
-            if self._match.may(aside):
+        for aside, title, said, about in asides if self._takes_turns else ():
+            if aside == "resign" or self._match.match.playing.draw_rule:
                 cards.append(Card(aside, title, said, about, partial(self._give_aside, aside)))
         if self._riser is not None:
             team, who = self._riser
@@ -150,6 +151,13 @@ class PauseScene(CardScene):
         else:
             kept, about = _("no move made yet"), _("Leaves the table; no move was made yet.")
         return [*cards, Card("title", _(play.way_out), kept, about, play.save_and_leave)]
+
+    @property
+    def _takes_turns(self) -> bool:
+        """Whether people play a game on the board in turn. The cards do not depend on whose turn it is: nobody should
+        press one that has taken another's place."""
+        match, table = self._match.match, self._match.table
+        return match.stage == "game" and len(match.playing.to_act) == 1 and any(map(table.person, (0, 1)))
 
     @property
     def _riser(self) -> tuple[Team, int] | None:
@@ -202,13 +210,14 @@ class PauseScene(CardScene):
         """Resign or offer a draw for the side of whoever pressed, if it is to move; it must confirm it first. A press
         on nobody's device counts for the side to move."""
         record, seat, device = self._match.table.record, asked(self._match.table), self._device
-        if seat is None:
+        if seat is None or self._match.over:
+            self._match.tell(_(NOT_NOW))
             return
         name, give = record.names[seat], partial(self._match.give, seat, aside)
         theirs = speaks(record, device, seat)
         if not theirs and speaks(record, device, other(seat)):
             self._match.tell(_(NOT_YOURS[aside]).format(name=name))
-        elif theirs and aside == "offer-draw":
+        elif (theirs and aside == "offer-draw") or self._match.match.refuse(seat, aside) is not None:
             give()
         else:
             back = partial(self.stack.push, self)

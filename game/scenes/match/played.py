@@ -161,11 +161,6 @@ class PlayedMatch:
         """The teams: people who share a seat."""
         return [each for each in self._players.values() if isinstance(each, Team)]
 
-    def may(self, aside: Action) -> bool:
-        """True if the person who is asked may play this aside, such as resigning or offering a draw."""
-        seat = asked(self.table)
-        return seat is not None and self.match.refuse(seat, aside) is None
-
     @property
     def draw_asked(self) -> str:
         """The question to a person about a draw that is offered or proposed to them; "" if there is none."""

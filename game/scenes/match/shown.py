@@ -122,11 +122,6 @@ class ShownMatch:
         """The bot that the match waits for; None if it waits for a person, for several, or for nobody."""
         return None if self.busy else self.played.thinker
 
-    def may(self, aside: Action) -> bool:
-        """Whether the person who is asked may play this aside now. Nobody may while a finished game is on screen: the
-        aside would count for the next one."""
-        return not self.over and self.played.may(aside)
-
     def update(self, seconds: float) -> None:
         """Pass time: run the show, keep a finished stage on screen, run the mover's clock, let a bot think."""
         showing, held = self.board.busy, self.busy

@@ -67,7 +67,6 @@ class CeremonyScene(PartyScene):
         """Seconds since this award, or the podium, began."""
         self._begin(0)
         self.confetti = Confetti(count=SCRAPS)
-        host.honour()
 
     @property
     def reading(self) -> Award | None:
@@ -91,6 +90,10 @@ class CeremonyScene(PartyScene):
         super().enter()
         self.services.sounds.play("drum-roll")
 
+    def leave(self) -> None:
+        if self.reading is not None:
+            self.host.honour()
+
     def update(self, seconds: float) -> None:
         if not self.moving:
             super().update(seconds)
@@ -110,10 +113,11 @@ class CeremonyScene(PartyScene):
             self.touch()
 
     def _begin(self, number: int) -> None:
-        """Show the award with this number, or after the last award the podium."""
+        """Show the award with this number, or after the last award the podium, at which the evening is over."""
         self._number, self._gone = number, 0.0
-        if self.reading is None and self.hurried:
-            self._gone = RISING[0] + FALLING
+        if self.reading is None:
+            self.host.honour()
+            self._gone = RISING[0] + FALLING if self.hurried else 0.0
         if number:
             self.services.sounds.play("drum-roll")
         self.touch()
@@ -137,8 +141,11 @@ class CeremonyScene(PartyScene):
             self.proceed()
 
     def back(self) -> None:
-        self.services.sounds.play("back")
-        self.proceed()
+        if self._back is None and not self.told:
+            self.chosen("on")
+        else:
+            self.services.sounds.play("back")
+            self.proceed()
 
     def _line(self) -> str:
         """The evening in one line, to be copied: its kind, and who came first, second and third."""
@@ -147,6 +154,8 @@ class CeremonyScene(PartyScene):
         return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
     def keys(self) -> list[Hint]:
+        if not (self.told or self._back):
+            return [((Intent.CONFIRM,), _("go on"))]
         does = _("go on") if self.reading is not None else _("choose")
         return [((Intent.CONFIRM,), does), ((Intent.CANCEL,), _("back") if self._back else _("to the title"))]
 

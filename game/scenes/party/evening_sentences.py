@@ -86,6 +86,11 @@ def who_won(evening: Evening) -> str:
     return _("{names} share the evening!").format(names=_(" and ").join(names))
 
 
+def lasting(minutes: int) -> str:
+    """A length in minutes, in words."""
+    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+
+
 def to_go(evening: Evening) -> str:
     """About how long an evening will still take, in words; "" if it is over."""
     minutes = round(evening.schedule.expected)

@@ -77,13 +77,14 @@ class InterludeScene(PartyScene):
 
     def back(self) -> None:
         self.services.sounds.play("back")
-        self.host.leave()
+        self.proceed()
 
     def keys(self) -> list[Hint]:
-        return [((Intent.CONFIRM,), _("hurry") if self.moving else _("choose")), ((Intent.CANCEL,), _("to the title"))]
+        return [((Intent.CONFIRM,), _("hurry") if self.moving else _("choose")), ((Intent.CANCEL,), _("back"))]
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
+        rect.height = min(rect.height, self._floor - rect.top)
         board.draw(canvas, self.host, rect, self._gone if self.moving else REST)
         canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
         over = isinstance(self.host.evening.asks, Over)

@@ -35,7 +35,7 @@ JOKES = (
     N_("For ages 4 to 104. Great-grandma, 105, is welcome too."),
     N_("Up, across, askew: three is three."),
     N_("Take turns. It is not a race."),
-    N_("It is not broken. It is a draw."),
+    N_("It is not broken. It is tic-tac-toe."),
     N_("No sheep, no wood. Wrong game."),
     N_("Cyberspace is not a space. There are nine, on the paper."),
     N_("Slates hang on walls. Gravity is a house rule."),

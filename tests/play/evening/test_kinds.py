@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paths import DATA
 from game.play.evening.asks import Decided, Duel, Fixture, Naming
-from game.play.evening.evening import Evening
+from game.play.evening.evening import Evening, Seat
 from game.play.evening.facts import Came, Named, Played, Went
 from game.play.evening.king import King
 from game.play.evening.knockout import THIRD, seeding
 from game.play.evening.league import rounds
 from game.play.evening.people import Guest
-from game.play.evening.playlist import Item, Playlist
+from game.play.evening.playlist import Item, Playlist, load
 from game.play.evening.season import ROUNDS, pairing
 from tests.play.evening.evenings import evening, seeds, something, through
 
@@ -137,6 +138,25 @@ def test_whoever_leaves_a_knockout_lets_the_opponent_through() -> None:
     assert duel.second in schedule.bracket[1][0].sides
     last = through(now, Random(1))
     assert len(last.schedule.history) == 2, "no match for third place: one semi-final was never played"
+
+
+def test_whoever_gets_up_and_sits_down_again_at_once_has_not_left() -> None:
+    now = evening("knockout", 4)
+    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    again = now.seated([*seats[1:], Seat(now.guests[0], None)])
+    assert again.facts == now.facts
+    assert now.seated(seats[1:]).facts == (Went(0),)
+
+
+def test_an_exchanged_guest_does_not_make_a_league_longer() -> None:
+    on_time = load(DATA / "levels" / "party" / "0-on-time.toml")
+    now = Evening("league", (Guest("Ada"), Guest("Grace")), 2, on_time, minutes=15, counts=True, rested=True)
+    planned = now.schedule.left
+    while now.schedule.left > planned // 2:
+        now = now.after(something(now, Random(len(now.facts))))
+    played = len(now.schedule.history)
+    changed = now.after(Went(1)).joined(Guest("Jo"))
+    assert abs(played + changed.schedule.left - planned) <= 2
 
 
 def test_a_newcomer_takes_a_bye_while_nothing_is_built_on_it() -> None:

@@ -77,10 +77,13 @@ def test_nobody_resigns_the_next_game_while_the_finished_one_is_on_screen(start:
         player.until_asked()
         player.press(square)
     player.until(lambda: player.play.shown.over, "the end of the first game")
-    assert player.play.shown.played.may("resign"), "the next game has begun"
-    Keys(player).do(Intent.PAUSE)
-    player.until_top(PauseScene)
-    assert "resign" not in {card.key for card in player.top._cards()}
+    assert player.match.refuse(player.match.to_act[0], "resign") is None, "the next game has begun"
+    before = player.plies
+    pauses(Keys(player), "resign")
+    assert isinstance(player.top, MatchScene)
+    assert player.play.selection.said.startswith("Nobody is to move now.")
+    player.wait(1.0)
+    assert player.plies == before
 
 
 @pytest.mark.parametrize("aside", ["resign", "offer-draw"])

@@ -44,7 +44,7 @@ def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -
     assert offered.until_asked() is Way.POINT
     state = offered.play.table.state
     assert state.to_act == (0,)
-    assert not offered.play.shown.played.may("offer-draw"), "once a turn"
+    assert offered.match.refuse(offered.match.to_act[0], "offer-draw"), "once a turn"
 
 
 ROUND = ("b2n", "c2n", "b1s", "c1s")

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.paths import ROOT
-from game.play.evening.asks import Fixture
+from game.play.evening.asks import Fixture, Over
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
@@ -151,6 +151,26 @@ def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start:
     assert isinstance(player.top, AlbumScene)
     player.written()
     assert len(PastEvenings(player.app.services.files.store).listed()[0]) == 2, "seen again, it is kept once"
+
+
+def test_killed_while_awards_are_read_it_continues_there_and_leaving_then_ends_it(start: Start) -> None:
+    leave_behind(until("knockout", Over))
+    for killed in (True, False):
+        player = start()
+        Keys(player).card("continue-party")
+        player.turn(2)
+        host(player).show("next")
+        player.turn(2)
+        scene = player.top
+        assert isinstance(scene, CeremonyScene)
+        assert scene.reading is not None
+        assert not kept().closed
+        if not killed:
+            Keys(player).do(Intent.CANCEL)
+            player.written()
+            assert player.at_title
+            assert len(PastEvenings(player.app.services.files.store).listed()[0]) == 1
+            assert not player.app.services.saves.evenings.all()
 
 
 def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> None:

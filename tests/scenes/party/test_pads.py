@@ -12,13 +12,13 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
+from game.scenes.party.start_scene import AgendaScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start

@@ -129,7 +129,9 @@ def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
     Store().write(profiles_path(), Profiles().met(GUESTS))
     player = continued(start, now)
     choose(player, Keys(player), "on")
-    assert isinstance(player.top, CeremonyScene)
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    player.until(lambda: scene.told, "the podium")
     player.written()
     known = Store().read(profiles_path(), Profiles).value
     medals = {each.name: each.medals for each in known.people}

@@ -28,7 +28,7 @@ LIFT, DROP = 0.24, 0.12
 EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
 """What each winning sign leaves on the loser's hand: the drawing, its distance below the arm's middle and its size in
 cells."""
-VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), "scissors": N_("Scissors cut paper")}
+VERBS = {"rock": N_("Rock blunts scissors"), "paper": N_("Paper wraps rock"), "scissors": N_("Scissors cut paper")}
 """The sentence that says how each sign wins."""
 CALLED = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
 
