@@ -145,6 +145,7 @@ def test_a_die_that_is_dragged_beyond_its_balance_rolls(player: Player) -> None:
 def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
     pulled(player, "d3e", cells=0.35)
     player.turn(3)
+    assert player.heard[-1] == "die-click"
     assert state(player).last == ""
     assert not player.play.shown.view().question.held
 
