@@ -54,13 +54,6 @@ class Callers:
         """Seconds until the next update is needed."""
         return self.strip.wakes or POLL
 
-    @property
-    def engaged(self) -> set[int]:
-        """The guests who are being asked, wait for a call to be settled, or are shown whether they were right."""
-        able = set(self.strip.able) if self.strip.open else set()
-        told = set(self.strip.shown.said) if self.strip.telling and self.strip.shown is not None else set()
-        return able | told | self._calls.engaged
-
     def holds(self, device: Device) -> bool:
         """Whether a guest who looks on calls with this device."""
         return self.strip.holds(device)

@@ -40,7 +40,12 @@ def calling(player: Player) -> set[int]:
     if isinstance(top, OutcomeScene):
         return set(top.strip.able) if top.strip.shown is not None else set()
     found = getattr(top, "onlookers", None) or getattr(top, "_onlookers", None)
-    return set(found.engaged) if isinstance(found, Callers) else set()
+    if not isinstance(found, Callers):
+        return set()
+    strip = found.strip
+    able = set(strip.able) if strip.open else set()
+    told = set(strip.shown.said) if strip.telling and strip.shown is not None else set()
+    return able | told | found._calls.engaged
 
 
 def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
