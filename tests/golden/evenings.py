@@ -1,4 +1,4 @@
-"""Takes the screens of an evening with guests: at the start, at rest, and after a press of confirm."""
+"""Takes the screens of an evening with guests: as they come, and after a press of confirm."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -10,10 +10,10 @@ from game.play.evening.asks import Fixture, Naming, Over, Spin
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
-from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.callers import callers
-from game.scenes.party.host import Host
+from game.scenes.party.host import Host, Screen
 from game.scenes.party.screens import screen_of
+from game.scenes.party.start_scene import AgendaScene
 from tests.golden.halls import filmset, hall, whole
 from tests.play.evening.evenings import something
 from tests.scenes.gallery import Hall
@@ -24,11 +24,13 @@ GAMES = (Item("match-classic", "starts=1"), Item("match-rps"), Item("match-tacti
 DEATHS = Item("match-shardren"), Item("match-conduct")
 WHEEL = Playlist("Wheel", GAMES, deaths=DEATHS)
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
-MOMENTS = {"1-comes": 0.4, "2-goes-on": 1.2, "3-rests": 7.0}
-"""When pictures are taken, in seconds after the previous one."""
+COMES, RESTS, PRESSED, GOES_ON = 1.6, 7.0, 0.7, 2.5
+"""Seconds from the begin of a stage to its picture, from there until all lies still, from a press to its picture, and
+of what follows, which is only heard."""
+ANSWERED = ("ceremony", "couch", "drawn", "naming", "versus")
+"""Stages in which a press is answered by a picture of their own; from the others it leads to two who are to play."""
 FEW = {"two": 2}
 """How many people there are where it needs to be few: nobody looks on there."""
-PRESSED = {"4-pressed": 0.7, "5-later": 2.5}
 STEP = 1 / 20
 
 
@@ -53,7 +55,6 @@ def _of_people(now: Evening) -> bool:
 def _outcome(host: Host) -> None:
     """A match is over, of which the others had said who wins."""
     source, asks = Random(5), host.evening.asks
-    assert isinstance(asks, Fixture)
     host.became(host.evening.tipped({who: source.randrange(2) for who in host.evening.lookers(asks.duel.pair)}))
     record = host.evening.begun()
     host.play(record, callers(host, record))
@@ -65,20 +66,25 @@ def _outcome(host: Host) -> None:
     host.finished(record)
 
 
+def _to(screen: Screen) -> Callable[[Host], None]:
+    """The way to a screen of an evening."""
+    return lambda host: host.show(screen)
+
+
 STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
-    "table": ("league", Fixture, ONE, Host.standings),
-    "bracket": ("knockout", Fixture, ONE, Host.standings),
-    "throne": ("king", Fixture, ONE, Host.standings),
-    "scoreboard": ("season", Fixture, ONE, Host.news),
-    "couch": ("league", Fixture, ONE, Host.couch),
-    "drawn": ("league", Spin, WHEEL, Host.go_on),
-    "versus": ("league", Fixture, ONE, Host.go_on),
-    "two": ("league", Fixture, ONE, Host.go_on),
-    "sides": ("teams", Fixture, ONE, Host.go_on),
-    "side-won": ("teams", Over, ONE, Host.go_on),
-    "naming": ("season", Naming, ONE, Host.go_on),
+    "table": ("league", Fixture, ONE, _to("standings")),
+    "bracket": ("knockout", Fixture, ONE, _to("standings")),
+    "throne": ("king", Fixture, ONE, _to("standings")),
+    "scoreboard": ("season", Fixture, ONE, _to("news")),
+    "couch": ("league", Fixture, ONE, _to("couch")),
+    "drawn": ("league", Spin, WHEEL, _to("next")),
+    "versus": ("league", Fixture, ONE, _to("next")),
+    "two": ("league", Fixture, ONE, _to("next")),
+    "sides": ("teams", Fixture, ONE, _to("next")),
+    "side-won": ("teams", Over, ONE, _to("next")),
+    "naming": ("season", Naming, ONE, _to("next")),
     "outcome": ("league", Fixture, ONE, _outcome),
-    "ceremony": ("knockout", Over, ONE, Host.go_on),
+    "ceremony": ("knockout", Over, ONE, _to("next")),
 }
 """Every stage of an evening: its kind, when, what is played, and the way there."""
 
@@ -90,9 +96,14 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
         evening = _evening(kind, what, playlist, FEW.get(name, len(GUESTS)))
         show(Host(opened.services, opened.stack, evening, lambda: None, screen_of, Random(7)))
         opened.draw()  # what comes begins with its first picture
-        yield from _moments(opened, MOMENTS)
+        _pass(opened, COMES)
+        yield "comes", whole(opened)
+        _pass(opened, RESTS)
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
-        yield from _moments(opened, PRESSED)
+        _pass(opened, PRESSED)
+        if name in ANSWERED:
+            yield "pressed", whole(opened)
+        _pass(opened, GOES_ON)
 
 
 def agenda() -> Iterator[tuple[str, pygame.Surface]]:
@@ -104,8 +115,7 @@ def agenda() -> Iterator[tuple[str, pygame.Surface]]:
         yield "", whole(opened)
 
 
-def _moments(opened: Hall, moments: Mapping[str, float]) -> Iterator[tuple[str, pygame.Surface]]:
-    for name, seconds in moments.items():
-        for _step in range(round(seconds / STEP)):
-            opened.stack.top.update(STEP)
-        yield name, whole(opened)
+def _pass(opened: Hall, seconds: float) -> None:
+    """Let time pass on the top scene."""
+    for _step in range(round(seconds / STEP)):
+        opened.stack.top.update(STEP)

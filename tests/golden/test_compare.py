@@ -66,7 +66,7 @@ def test_softer_edges_pass(name: str) -> None:
     ids=str,
 )
 def test_letters_drawn_a_little_otherwise_pass(other: dict[str, int]) -> None:
-    assert unlike(letters(), letters(**other)) <= TOLERANCE  # type: ignore[arg-type]
+    assert unlike(letters(), letters(**other)) <= TOLERANCE
 
 
 @pytest.mark.parametrize("name", NAMES)

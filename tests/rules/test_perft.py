@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.play.counting import perft
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import State
 from game.rules.registry import new
 

@@ -15,7 +15,6 @@ from game.ai.choose import choose
 from game.ai.question import Question
 from game.paths import ASSETS
 from game.play.record import Record, Sitter
-from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
 from tests.golden.reels import reels
@@ -111,7 +110,6 @@ def played(match: str, options: str, steps: int) -> Record:
     state = MATCHES[match].agreed(options)
     record = Record(match, str(state), SITTERS)
     while steps:
-        assert isinstance(state, Match)
         steps -= state.stage == "game"
         acts = {seat: choose(Question(state, seat, LEVEL, seed=f"{len(record.plies)}")) for seat in state.to_act}
         record.add(acts)

@@ -1,5 +1,6 @@
 """Draws a screen once and notes what there is to see: its texts and their sizes, its focus rings, its places."""
 
+import gettext
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -13,9 +14,10 @@ from game import words
 from game.engine.picture import focus, typesetter
 from game.engine.picture.fonts import Face, Fonts
 from game.engine.picture.letters import broken
+from game.paths import ASSETS
+from tests.catalogs import make
 from tests.scenes import shared_cache
 from tests.scenes.gallery import Hall
-from tests.scenes.longest import LONGEST, Longest
 
 TOLERANCE = 1.12
 """A line's box holds more than its letters: so much more than the room there is may be empty."""
@@ -144,3 +146,22 @@ def _noting(found: Seen) -> Iterator[None]:
         patches.enter_context(mock.patch.object(focus, "ring", ringed))
         patches.enter_context(mock.patch.object(pygame, "Surface", Laid))
         yield
+
+
+LONGEST = "longest"
+"""Its code, in tests."""
+
+
+class Longest:
+    """The catalog of that language."""
+
+    def __init__(self) -> None:
+        self._catalogs = [gettext.translation("game", ASSETS / "locale", languages=[code]) for code in make.COMPLETE]
+
+    def gettext(self, text: str) -> str:
+        """The longest of the text and its translations."""
+        return max([text, *(each.gettext(text) for each in self._catalogs)], key=len)
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        """The same for a number of things."""
+        return max([one if n == 1 else many, *(each.ngettext(one, many, n) for each in self._catalogs)], key=len)

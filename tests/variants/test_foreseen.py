@@ -33,7 +33,7 @@ def some_line(state: State, seed: int) -> tuple[Action, ...]:
     return tuple(line)
 
 
-def holds_on_the_board(look: Look, state: State, line: tuple[Action, ...]) -> None:  # type: ignore[type-arg]
+def holds_on_the_board(look: Look, state: State, line: tuple[Action, ...]) -> None:
     """Everything that is true of the ghosts of any line."""
     text, stood = str(state), dict(look.build(state))
     plies = foreseen(look, state, line)
@@ -51,7 +51,7 @@ def holds_on_the_board(look: Look, state: State, line: tuple[Action, ...]) -> No
     assert all(stood.items() <= stage.items() for stage in stages)
 
 
-def lies_on(look: Look, piece: Piece) -> bool:  # type: ignore[type-arg]
+def lies_on(look: Look, piece: Piece) -> bool:
     """Whether a piece is over the board, or reaches over its edge a little."""
     ends = ((piece.x, piece.y), *((piece.to,) if piece.to is not None else ()))
     return all(-ROOM <= x <= look.width + ROOM and -ROOM <= y <= look.height + ROOM for x, y in ends)

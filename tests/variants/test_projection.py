@@ -11,12 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules import registry
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, State
-from game.rules.tris2.roll import Roll
-from game.rules.tris2.starts import Deal
+from game.rules.stages import Choice
+from game.rules.tris2.starts import Deal, Roll
 from game.stage.look import Cast
-from game.stage.restanding import restood
+from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage, neighbour
 from game.stage.timeline import FADE, GHOST, POP, Cue, Part, Timeline, change, leave, pop, write
 from game.variants.common.look.writing import written

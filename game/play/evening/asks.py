@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.play.evening.facts import Called, Result
+from game.play.evening.facts import Result
 from game.play.evening.playlist import Item
 
 DECIDER = "decider"
@@ -22,9 +22,9 @@ class Duel:
     number: int = 0
     must_win: bool = False
     deadly: bool = False
-    """Whether the loser is eliminated, as in a death match."""
+    """The loser is eliminated, as in a death match."""
     thrown: bool = False
-    """Whether a single throw settles it, in place of a match."""
+    """A single throw settles it, in place of a match."""
 
     @property
     def pair(self) -> tuple[int, int]:
@@ -42,15 +42,10 @@ class Spin:
 
 @dataclass(frozen=True)
 class Fixture:
-    """The match to be played now. `decider` counts the matches of this duel that were drawn before it."""
+    """The match to be played now."""
 
     duel: Duel
     item: Item
-    decider: int = 0
-
-    def fits(self, first: int, second: int, match: str) -> bool:
-        """Whether these guests, in these seats, and this match (its name in the notation) are the fixture's own."""
-        return (first, second, match) == (*self.duel.pair, self.item.match)
 
 
 @dataclass(frozen=True)
@@ -77,9 +72,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Over:
-    """The evening is over, and these are its final standings."""
-
-    lines: tuple[Line, ...]
+    """The evening is over."""
 
 
 Ask = Spin | Fixture | Naming | Over
@@ -87,15 +80,13 @@ Ask = Spin | Fixture | Naming | Over
 
 @dataclass(frozen=True)
 class Decided:
-    """A duel that is over, with its last match. `decider` counts the matches of it that were drawn before that."""
+    """A duel that is over, with the game and the result of its last match."""
 
     duel: Duel
     item: Item
     result: Result
-    decider: int = 0
-    calls: tuple[Called, ...] = ()
     weighed: bool = False
-    """Whether the last match was drawn, and the guest with more gems won the duel."""
+    """The last match was drawn, and the guest with more gems won the duel."""
 
     @property
     def winner(self) -> int | None:
@@ -109,7 +100,7 @@ class Decided:
 
     @property
     def decides(self) -> bool:
-        """Whether it decided between people who shared the top of the table."""
+        """It decided between people who shared the top of the table."""
         return self.duel.round == DECIDER
 
     def against(self, who: int) -> int:

@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from game.play.record import Record
 from game.rules.core import CHANCE, Seat, State
-from game.rules.game_rules import Call
 from game.rules.match import ASIDES, Match
-from game.rules.registry import RULESETS, rules_of
+from game.rules.registry import RULESETS, Call, rules_of
 
 MOST_WAITING = 4
 """The most closed calls that wait to be settled: with so many, no further one is opened."""
@@ -33,7 +32,7 @@ class Asked:
     said: dict[int, int] = field(default_factory=dict)
     """The answers so far, by guest: places in the call's own `answers`."""
     steps: int = 0
-    """How many steps of the match were played since it was asked."""
+    """So many steps of the match were played since it was asked."""
 
 
 class Settled(NamedTuple):
@@ -64,11 +63,6 @@ class Calls:
         self._state, self._plies = state, len(record.plies)
         self.open, self.waiting = None, []
 
-    @property
-    def engaged(self) -> set[int]:
-        """The guests who have answered a call that is not settled yet."""
-        return {who for asked in (*self.waiting, *filter(None, (self.open,))) for who in asked.said}
-
     def ask(self) -> None:
         """Open a call about the position, unless one is open. Calls that wait already are passed over; of the others,
         the one that was asked longest ago, or never, is opened."""
@@ -88,7 +82,7 @@ class Calls:
         return self._found[1]
 
     def _latest(self, call: Call) -> int:
-        """How recently this question was asked: 0 for never, and the largest number for the latest."""
+        """Tell how recently this question was asked: 0 for never, and the largest number for the latest."""
         return self._texts.index(call.text) + 1 if call.text in self._texts else 0
 
     def close(self) -> None:
@@ -106,7 +100,7 @@ class Calls:
         return True
 
     def is_behind(self, record: Record) -> bool:
-        """Whether the record holds steps that `follow` has not been given yet."""
+        """Return whether the record holds steps that `follow` has not been given yet."""
         return len(record.plies) > self._plies
 
     def follow(self, record: Record) -> list[Settled]:
@@ -165,8 +159,8 @@ def calls_of(match: Match) -> tuple[Call, ...]:
 
 
 def _is_doubtful(state: State, call: Call) -> bool:
-    """Whether both answers of a call may still come true. They are taken to be possible where the next steps are secret
-    or up to chance, and where finding out would take more than FORESEEN moves."""
+    """Return whether both answers of a call may still come true. They are taken to be possible where the next steps are
+    secret or up to chance, and where finding out would take more than FORESEEN moves."""
     answers = set() if call.refused is None else {call.refused}
     tried, states = 0, [state]
     for step in range(1, call.lasts + 1):

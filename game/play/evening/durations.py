@@ -19,7 +19,7 @@ SHORT, GROWS = 1.0, 0.04
 NEAR = 4
 """The most games that the wheel holds at once: those whose length is nearest to what is wished."""
 SEVERAL = 3
-"""How many of the shortest games (or of the longest) the average length is taken from: an evening is to have as many
+"""The average length is taken from so many of the shortest games, or of the longest: an evening is to have as many
 different ones at least."""
 FAR = log(2.2)
 """A game that is more than 2.2 times longer or shorter than wished is kept off the wheel. This is the logarithm of
@@ -27,23 +27,24 @@ FAR = log(2.2)
 
 
 def matches(minutes: float, playlist: Playlist) -> float:
-    """How many matches of a playlist fill so many minutes best."""
+    """Count the matches of a playlist that fill so many minutes best."""
     if playlist.choice == "order":
         return minutes / (sum(item.minutes for item in playlist.games) / len(playlist.games) + BETWEEN)
-    wished = max(SHORT + GROWS * minutes, shortest(playlist))
-    longest = {item.match: item.minutes for item in sorted(playlist.games, key=lambda item: item.minutes)}
-    return minutes / (min(wished, _mean(sorted(longest.values())[-SEVERAL:])) + BETWEEN)
+    short, long = span(playlist)
+    return minutes / (min(max(SHORT + GROWS * minutes, short), long) + BETWEEN)
 
 
 def most(minutes: float, playlist: Playlist) -> int:
-    """The most matches of a playlist that fit into so many minutes."""
-    return int(minutes / (shortest(playlist) + BETWEEN))
+    """Count the matches of a playlist that fit into so many minutes at most."""
+    return int(minutes / (span(playlist)[0] + BETWEEN))
 
 
-def shortest(playlist: Playlist) -> float:
-    """How long a match of the shortest SEVERAL games takes on average, in minutes."""
-    each = {item.match: item.minutes for item in sorted(playlist.games, key=lambda item: -item.minutes)}
-    return _mean(sorted(each.values())[:SEVERAL])
+def span(playlist: Playlist) -> tuple[float, float]:
+    """Average the minutes of a match over the shortest SEVERAL games, and over the longest SEVERAL."""
+    rising = sorted(playlist.games, key=lambda item: item.minutes)
+    shortest = {item.match: item.minutes for item in reversed(rising)}
+    longest = {item.match: item.minutes for item in rising}
+    return _mean(sorted(shortest.values())[:SEVERAL]), _mean(sorted(longest.values())[-SEVERAL:])
 
 
 def _mean(numbers: Sequence[float]) -> float:

@@ -35,7 +35,7 @@ DEAREST = 3
 
 
 def pays(right: int, wrong: int) -> int:
-    """How many gems each right answer to a call earns. The fewer guests were right, the more they get."""
+    """Count the gems that each right answer to a call earns. The fewer guests were right, the more they get."""
     return min(1 + wrong // max(right, 1), DEAREST)
 
 
@@ -62,34 +62,34 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     playlist: Playlist
     long: bool = False
     betting: bool = True
-    """Whether the guests who look on predict who wins, and answer calls."""
+    """The guests who look on predict who wins, and answer calls."""
     facts: Annotated[tuple[Fact | Former, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
-    """What has happened so far. Facts of version 1.0 are translated as soon as they are read."""
+    """The things that have happened so far. Facts of version 1.0 are translated as soon as they are read."""
     record: Record | None = None
     """The match that is being played, if one is."""
     tips: tuple[Tip, ...] = ()
     """The predictions of who wins the match that is being played."""
     calls: tuple[Called, ...] = ()
-    """How everybody's calls in the match that is being played have come out so far."""
+    """The results so far of everybody's calls in the match that is being played."""
     closed: bool = False
-    """Whether the ceremony has been held."""
+    """The ceremony has been held."""
     counts: bool = False
-    """Whether gems break ties; false in evenings that version 1.0 began."""
+    """Gems break ties; false in evenings that version 1.0 began."""
     rested: bool = False
-    """Whether a round of a main match starts with the pair that has waited longest; false in evenings that version 1.0
+    """A round of a main match starts with the pair that has waited longest; false in evenings that version 1.0
     began."""
     deals: bool = False
     sells: bool = False
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
-    """How long the evening may take; 0 for an evening that was begun without a length."""
+    """The evening may take so long; 0 if it was begun without a length."""
     format: int = 1
 
     def __post_init__(self) -> None:
         gate(self, kind=LABEL)
         if self.kind not in KINDS:
             raise Misfit(f"there is no evening called {self.kind}")
-        if first_version.is_former(self.facts):
+        if any(isinstance(fact, Former) for fact in self.facts):
             self.playlist.check()
             facts, rule = first_version.todays(self._beginning, self.facts)
             msgspec.structs.force_setattr(self, "facts", facts)
@@ -115,13 +115,10 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def schedule(self) -> Schedule:
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
         schedule = self._beginning
-        for fact in self._todays:
+        for fact in self.facts:
+            assert not isinstance(fact, Former), "they were translated"
             schedule = schedule.after(fact)
         return schedule
-
-    @property
-    def _todays(self) -> tuple[Fact, ...]:
-        return tuple(fact for fact in self.facts if not isinstance(fact, Former))
 
     @property
     def asks(self) -> Ask:
@@ -130,7 +127,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def over(self) -> bool:
-        """Whether the evening has ended."""
+        """The evening has ended."""
         return isinstance(self.asks, Over)
 
     @property
@@ -152,14 +149,6 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         evening = msgspec.structs.replace(self, guests=(*self.guests, guest))
         return evening.after(Came(len(self.guests)))
 
-    def left(self, who: int) -> "Evening":
-        """The evening after a guest left."""
-        return self.after(Went(who))
-
-    def back(self, who: int) -> "Evening":
-        """The evening after a guest who had left came back."""
-        return self.after(Came(who))
-
     def changed(self, who: int, guest: Guest) -> "Evening":
         """The evening with this guest's name, colour, device or level replaced; nothing else changes."""
         guests = (*self.guests[:who], guest, *self.guests[who + 1 :])
@@ -167,21 +156,21 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     def seated(self, seats: Sequence[Seat]) -> "Evening":
         """The evening after the couch was filled like this: guests who are missing have left, new ones have come. A
-        newcomer with the name of a guest who had left is that guest again."""
-        evening, staying = self, [seat.who for seat in seats]
+        newcomer with the name of a guest who is missing, or had left, is that guest again."""
+        taken = [seat.who for seat in seats]
+        missing = {guest.name: who for who, guest in enumerate(self.guests) if who not in taken}
+        known = [(guest, missing.pop(guest.name, None) if who is None else who) for guest, who in seats]
+        evening, staying = self, [who for _guest, who in known]
         for here in self.schedule.here:
             if here not in staying:
-                evening = evening.left(here)
-        for guest, who in seats:
-            if who is None:
-                away = [each for each in range(len(evening.guests)) if each not in (*evening.schedule.here, *staying)]
-                who = next((each for each in away if evening.guests[each].name == guest.name), None)
+                evening = evening.after(Went(here))
+        for guest, who in known:
             if who is None:
                 evening = evening.joined(guest)
                 continue
             evening = evening.changed(who, guest)
             if who not in evening.schedule.here:
-                evening = evening.back(who)
+                evening = evening.after(Came(who))
         return evening
 
     def player(self, who: int) -> Guest:
@@ -248,7 +237,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def tipped_sides(self) -> dict[int, int]:
-        """Who each guest who looks on predicts to win: 0 for the first player, 1 for the second."""
+        """The prediction of each guest who looks on: the first player (0) or the second one (1) wins."""
         return {tip.by: int(tip.on == "2") for tip in self.tips}
 
     def finished(self, record: Record) -> "Evening":
@@ -272,12 +261,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
 
 def _is_aside(acts: Mapping[str, str]) -> bool:
-    """Whether a step of a record was no move, such as time that ran out or the offer of a draw."""
+    """Return whether a step of a record was no move, such as time that ran out or the offer of a draw."""
     return all(action.partition("@")[0] in ASIDES for action in acts.values())
 
 
 def result_of(record: Record) -> Result | None:
-    """How the match of a record ended; None if it goes on."""
+    """Tell how the match of a record ended; None if it goes on."""
     state = record.positions()[-1]
     if not isinstance(state, Match) or state.outcome is None:
         return None

@@ -19,7 +19,7 @@ class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
 
 
 class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a guest's calls in one match came out: the number of right answers, of all answers, and the gems earned."""
+    """The result of a guest's calls in one match: the number of right answers, of all answers, and the gems earned."""
 
     by: Who
     right: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
@@ -43,7 +43,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="playe
     plies: Annotated[int, msgspec.Meta(ge=0)] = 0
     calls: tuple[Called, ...] = ()
     seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    """How long the match took; 0 in evenings of older versions."""
+    """The match took so long; 0 in evenings of older versions."""
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"):
@@ -64,6 +64,10 @@ class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
     who: Who
 
 
+class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ended"):
+    """The people ended the evening before its last match."""
+
+
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"):
     """A guest spent gems, which was possible in version 1.0."""
 
@@ -71,4 +75,4 @@ class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"
     gems: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-Fact = Spun | Played | Named | Came | Went | Spent
+Fact = Spun | Played | Named | Came | Went | Ended | Spent

@@ -60,11 +60,6 @@ class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="bough
 Former = Laid | Ruled | Staked | Bought
 
 
-def is_former(facts: Iterable[Fact | Former]) -> bool:
-    """Whether any of these facts can only come from an evening of version 1.0."""
-    return any(isinstance(fact, Former) for fact in facts)
-
-
 def todays(schedule: Schedule, facts: Iterable[Fact | Former]) -> tuple[tuple[Fact, ...], str]:
     """Translate facts of version 1.0 into today's. `schedule` is the evening's schedule before the first of them.
 

@@ -26,19 +26,17 @@ class Kind:
     about: str
     """The kind in a sentence."""
     ties: str
-    """How ties are broken."""
+    """The rule that breaks ties."""
     columns: Mapping[str, str]
     """The columns of its board: a field of `Line` for each, with its heading."""
     about_board: str
-    """What the board shows, in a sentence."""
+    """A sentence on what the board shows."""
     fewest: int = FEWEST
     """The fewest guests it can be played with."""
     seeded: bool = False
-    """Whether guests are seeded by their medals. Otherwise they keep the order in which they came."""
+    """Guests are seeded by their medals. Otherwise they keep the order in which they came."""
     sides: bool = False
-    """Whether two sides play each other. Then every guest is a person, and plays in every match."""
-    ticket: str = ""
-    """The kind whose ticket is drawn for it, where it has no drawing `ticket-…` of its own."""
+    """Two sides play each other. Then every guest is a person, and plays in every match."""
 
 
 KINDS: Mapping[str, Kind] = {

@@ -14,7 +14,7 @@ from game.play.evening.schedule import Ranking
 from game.words import N_
 
 SHORT, LONG = 2, 4
-"""How many matches an evening without a length in minutes has for each guest, by its `long`."""
+"""An evening without a length in minutes has so many matches for each guest, by its `long`."""
 
 
 @dataclass(frozen=True)
@@ -29,13 +29,13 @@ class King(Ranking):
     king: int | None = None
     queue: tuple[int, ...] = ()
     streak: int = 0
-    """How often in a row the king has won."""
+    """The king has won so often in a row."""
     reigns: Mapping[int, int] = field(default_factory=dict)
     """Everybody's longest streak."""
 
     @property
     def target(self) -> int:
-        """How many matches the evening has, without deciders."""
+        """The evening has so many matches, without deciders."""
         if self.terms.minutes:
             return max(round(matches(self.terms.minutes, self.playlist)), 2)
         return (LONG if self.terms.long else SHORT) * len(self.everyone)
@@ -51,7 +51,7 @@ class King(Ranking):
 
     def _next(self) -> Duel | Naming | Over:
         if not self.left:
-            return self._title[1] or Over(self.lines())
+            return self._title[1] or Over()
         first, second = (self.queue[0], self.queue[1]) if self.king is None else (self.king, self.queue[0])
         return Duel(first, second, "throne", self.games + 1, must_win=True)
 

@@ -27,9 +27,9 @@ class Node(NamedTuple):
     second: int | None
     winner: int | None = None
     settled: bool = False
-    """Whether nothing is left to be played here: it is known who goes through, if anybody does."""
+    """Nothing is left to be played here: it is known who goes through, if anybody does."""
     played: bool = False
-    """Whether it was settled by a match, and not by a bye or because somebody left."""
+    """A match settled it, and not a bye or somebody who left."""
 
     @property
     def sides(self) -> tuple[int | None, int | None]:
@@ -66,9 +66,9 @@ class Knockout(Schedule):
     out: frozenset[int] = frozenset()
     """The guests who have left since this bracket began."""
     cups: int = 0
-    """How many brackets were played to the end before this one. An evening with enough time has several."""
+    """So many brackets were played to the end before this one. An evening with enough time has several."""
     since: int = 0
-    """How many matches were decided in earlier brackets."""
+    """Earlier brackets decided so many matches."""
     earlier: Mapping[int, int] = field(default_factory=dict)
     """What each guest `reached` in earlier brackets, added up."""
 
@@ -122,7 +122,7 @@ class Knockout(Schedule):
 
     @property
     def goal(self) -> int:
-        """How many cups there is time for."""
+        """There is time for so many cups."""
         if not self.terms.minutes:
             return 1
         return max(round(matches(self.terms.minutes, self.playlist) / count(len(self.here))), 1)
@@ -136,7 +136,7 @@ class Knockout(Schedule):
         for node in self.nodes:
             if not node.settled and node.first is not None and node.second is not None:
                 return Duel(node.first, node.second, node.round, node.number, must_win=True)
-        return Over(self.lines())
+        return Over()
 
     def _departed(self, who: int) -> Self:
         return replace(self, out=self.out | {who})
@@ -154,7 +154,7 @@ class Knockout(Schedule):
         return self
 
     def reached(self) -> dict[int, int]:
-        """How far everybody has come, as a number: two for each round won, one for third place, and what earlier cups
+        """Count how far everybody has come: two for each round won, one for third place, and what earlier cups
         brought."""
         reached = dict.fromkeys(self.everyone, 0)
         for node in (node for nodes in self.bracket for node in nodes):

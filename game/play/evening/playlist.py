@@ -58,7 +58,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
     about: str = ""
     choice: Choice = "wheel"
-    """How the next game is chosen: at random ("wheel"), in order, or (in version 1.0) by a vote."""
+    """The way to choose the next game: at random ("wheel"), in order, or (in version 1.0) by a vote."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
 
     def __post_init__(self) -> None:
@@ -74,7 +74,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def death_minutes(self) -> float:
-        """How many minutes a death match takes on average."""
+        """A death match takes so many minutes on average."""
         items = self.wheel(deadly=True)
         return sum(item.minutes * item.weight for item in items) / sum(item.weight for item in items)
 

@@ -14,13 +14,13 @@ from typing import ClassVar, Self
 
 from game import shipped
 from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
-from game.play.evening.durations import BETWEEN, fitting, shortest
-from game.play.evening.facts import Came, Fact, Named, Played, Result, Spent, Spun, Went
+from game.play.evening.durations import BETWEEN, fitting, span
+from game.play.evening.facts import Came, Ended, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
 from game.words import N_
 
 PURSE = 5
-"""How many gems everybody starts with."""
+"""Everybody starts with so many gems."""
 THROW = Item(shipped.SETTLING, minutes=0.3)
 """The match that settles a duel after too many draws."""
 PATIENCE = 2
@@ -40,11 +40,11 @@ class Terms:
     playlist: Playlist
     long: bool = False
     counts: bool = True
-    """Whether gems break ties before a decider does."""
+    """Gems break ties before a decider does."""
     rested: bool = True
-    """Whether a round of a main match starts with the pair that has waited longest."""
+    """A round of a main match starts with the pair that has waited longest."""
     minutes: int = 0
-    """How long the evening may take; 0 for an evening that was begun without a length."""
+    """The evening may take so long; 0 if it was begun without a length."""
 
 
 @dataclass(frozen=True)
@@ -52,28 +52,28 @@ class Schedule(ABC):
     """What has been played in an evening so far, and what comes next. Guests are numbers, in the order of coming."""
 
     weighs_draws: ClassVar[bool] = False
-    """Whether the guest with more gems wins a drawn duel, in evenings in which gems count."""
+    """The guest with more gems wins a drawn duel, in evenings in which gems count."""
     terms: Terms
     here: tuple[int, ...]
     """The guests on the couch, in the order of coming."""
     everyone: tuple[int, ...]
     """All guests who have been on the couch at any time."""
     gems: Mapping[int, int] = field(default_factory=dict)
-    """How many gems each guest has."""
+    """Each guest has so many gems."""
     weighed: Mapping[int, int] = field(default_factory=dict)
-    """How many gems each guest had after the last match that was no decider. These break ties."""
-    picks: int = 0
-    """How many games have been chosen so far."""
+    """Each guest had so many gems after the last match that was no decider. These break ties."""
     spun: int | None = None
     """The item that the wheel chose for the coming duel, by its place in the playlist; None while none is chosen."""
     draws: int = 0
-    """How many matches of the present duel were drawn."""
+    """So many matches of the present duel were drawn."""
     history: tuple[Decided, ...] = ()
     """The duels that are over, the latest last."""
     spent: float = 0.0
-    """How many minutes the matches and the pauses between them have taken so far."""
+    """The matches and the pauses between them have taken so many minutes so far."""
     paid: Mapping[int, int] = field(default_factory=dict)
     """The gems that were just paid to each guest by rank."""
+    ended: bool = False
+    """People ended the evening before its last match."""
 
     @classmethod
     def begin(cls, people: int, terms: Terms) -> Self:
@@ -89,11 +89,11 @@ class Schedule(ABC):
     @property
     def asks(self) -> Ask:
         """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
-        wanted = self._next() if len(self.here) > 1 else Over(self.lines())
+        wanted = Over() if self.ended or len(self.here) < 2 else self._next()
         if not isinstance(wanted, Duel):
             return wanted
         item = self._item(wanted)
-        return Spin(self._wheel(wanted), wanted) if item is None else Fixture(wanted, item, self.draws)
+        return Spin(self._wheel(wanted), wanted) if item is None else Fixture(wanted, item)
 
     def after(self, fact: Fact) -> Self:
         """The schedule after one more fact. Raises Misfit for a fact that cannot come now."""
@@ -107,10 +107,15 @@ class Schedule(ABC):
         match fact, self.asks:
             case Spun(item), Spin(items, duel) if item < len(items):
                 return replace(self, spun=self.playlist.wheel(duel.deadly).index(items[item]))
-            case Played() as played, Fixture() as fixture if fixture.fits(played.first, played.second, played.match):
-                return self._after_match(fixture, played)
+            case Played(first, second, _, match) as played, Fixture(duel, item) if (first, second, match) == (
+                *duel.pair,
+                item.match,
+            ):
+                return self._after_match(duel, item, played)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
+            case Ended(), Spin() | Fixture() | Naming():
+                return replace(self, ended=True)
         raise Misfit(f"{fact} is not what comes next")
 
     def side(self, who: int) -> tuple[int, ...]:
@@ -118,7 +123,7 @@ class Schedule(ABC):
         return (who,)
 
     def stays(self, who: int) -> bool:
-        """Whether this guest, or anybody of the side that this guest stands for, is on the couch."""
+        """This guest, or anybody of the side that this guest stands for, is on the couch."""
         return not set(self.here).isdisjoint(self.side(who))
 
     @abstractmethod
@@ -142,12 +147,12 @@ class Schedule(ABC):
         return "" if self.stays(who) else N_("gone")
 
     def fallen(self, who: int) -> bool:
-        """Whether this guest may be eliminated next."""
+        """This guest may be eliminated next."""
         return False
 
     @property
     def news(self) -> bool:
-        """Whether the standings have just changed in a way that is shown to all, at once."""
+        """The standings have just changed in a way that is shown to all, at once."""
         return False
 
     @property
@@ -159,17 +164,23 @@ class Schedule(ABC):
     @property
     @abstractmethod
     def left(self) -> int:
-        """How many matches of the playlist are still to come, if nobody comes or goes."""
+        """So many matches of the playlist are still to come, if nobody comes or goes."""
 
     @property
     def reserved(self) -> float:
-        """How many minutes all other matches still to come will take."""
+        """All other matches still to come will take so many minutes."""
         return 0.0
 
     @property
-    def least(self) -> float:
-        """The fewest minutes in which the rest of the evening can be played."""
-        return self.left * (shortest(self.playlist) + BETWEEN) + self.reserved
+    def expected(self) -> float:
+        """The rest of the evening will take so many minutes, as far as one can tell."""
+        short, long = span(self.playlist)
+        return self.left * (min(max(self._each, short), long) + BETWEEN) + self.reserved
+
+    @property
+    def _each(self) -> float:
+        """Each match still to come has so many minutes; negative if time is up."""
+        return (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
 
     @abstractmethod
     def _next(self) -> Duel | Naming | Over:
@@ -197,7 +208,7 @@ class Schedule(ABC):
 
     def _pick(self, duel: Duel) -> int:
         """The place in the playlist of this duel's game, where games come in order. Beyond the last it starts over."""
-        return self.picks
+        return len(self.history)
 
     def _item(self, duel: Duel) -> Item | None:
         """The game of this duel; None if the wheel must choose it first."""
@@ -221,15 +232,14 @@ class Schedule(ABC):
         items = self.playlist.wheel(duel.deadly)
         if not self.terms.minutes:
             return items
-        time = (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
         before = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
         played = Counter(done.item.match for done in before)
-        return fitting(items, self.playlist.death_minutes if duel.deadly else time, played)
+        return fitting(items, self.playlist.death_minutes if duel.deadly else self._each, played)
 
-    def _after_match(self, fixture: Fixture, played: Played) -> Self:
+    def _after_match(self, duel: Duel, item: Item, played: Played) -> Self:
         """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""
-        duel, result, purses = fixture.duel, played.result, dict(self.gems)
-        spent = self.spent + (played.seconds / 60 or fixture.item.minutes) + BETWEEN
+        result, purses = played.result, dict(self.gems)
+        spent = self.spent + (played.seconds / 60 or item.minutes) + BETWEEN
         for call in played.calls:
             if call.by not in self.here or call.by in duel.pair:
                 raise Misfit("only onlookers call")
@@ -241,12 +251,9 @@ class Schedule(ABC):
             result = richer
         elif duel.must_win and result == "draw":
             return replace(self, gems=purses, draws=self.draws + 1, spent=spent)
-        done = Decided(duel, fixture.item, result, fixture.decider, played.calls, richer is not None)
-        weighed = self.weighed if done.decides else purses
-        paid = replace(
-            self, gems=purses, weighed=weighed, draws=0, history=(*self.history, done), spent=spent,
-            picks=self.picks + 1, spun=None,
-        )  # fmt: skip
+        done = Decided(duel, item, result, richer is not None)
+        weighed, history = self.weighed if done.decides else purses, (*self.history, done)
+        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=history, spent=spent, spun=None)
         return paid._decided(done)._settled()
 
     def _richer(self, duel: Duel) -> Result | None:
@@ -280,7 +287,7 @@ class Ranking(Schedule):
 
     @property
     def games(self) -> int:
-        """How many matches have been played, without deciders."""
+        """People have played so many matches, without deciders."""
         return sum(not done.decides for done in self.history)
 
     @property
@@ -305,7 +312,7 @@ class Ranking(Schedule):
     @property
     def separated(self) -> str:
         lines = self.lines()
-        if len(lines) < 2 or not lines[1].here or lines[0].points != lines[1].points:
+        if len(lines) < 2 or not lines[1].here or lines[1].rank == 1 or lines[0].points != lines[1].points:
             return ""
         keys = zip(self._key(lines[0].who)[1:], self._key(lines[1].who)[1:], self.SEPARATED, strict=True)
         return next((words for first, second, words in keys if first != second), PLAYED_OUT)

@@ -17,11 +17,12 @@ from game.words import N_
 
 Pairs = tuple[tuple[int, int], ...]
 ROUNDS, MOST_ROUNDS = 3, 16
-"""How many rounds a main match has in an evening without a length in minutes, and at most in one with a length."""
-TIES, AGAIN = 0.6, 1.05
+"""A main match has so many rounds in an evening without a length in minutes, and at most so many in one with a
+length."""
+TIES, AGAIN = 0.45, 1.05
 """Expected numbers, to reserve time: throws for a rank per guest of a main match, and matches per death match."""
 CONSOLATION = 3
-"""How many gems a guest has after being eliminated."""
+"""A guest who was eliminated has so many gems."""
 FEWEST = 3
 """The fewest guests of a season."""
 
@@ -85,13 +86,13 @@ class Season(Schedule):
     byes: tuple[int, ...] = ()
     """The guests who sat out in this episode, once for each time."""
     sat_out: Mapping[int, int] = field(default_factory=dict)
-    """How often each guest sat out in earlier episodes."""
+    """Each guest sat out so often in earlier episodes."""
     ranking: tuple[int, ...] = ()
     """The ranking of the main match, once it has ended."""
     candidate: int | None = None
     opponent: int | None = None
     rounds: int = ROUNDS
-    """How many rounds this main match is to have. With a length in minutes the number is adjusted after each round."""
+    """This main match is to have so many rounds. With a length in minutes the number is adjusted after each round."""
     since: tuple[int, float] = (0, 0.0)
     """The length of the history, and the minutes spent, when this episode began."""
 
@@ -107,7 +108,7 @@ class Season(Schedule):
 
     def _next(self) -> Duel | Naming | Over:
         if len(self.alive) < 2:
-            return Over(self.lines())
+            return Over()
         if self.pairs:
             first, second = self.pairs[0]
             return Duel(first, second, "swiss", self.round)
@@ -151,7 +152,7 @@ class Season(Schedule):
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
             self, episode=self.episode + 1, round=0, pairs=(), byes=(), sat_out=sat_out, ranking=(), paid={},
-            candidate=None, opponent=None, spun=None, rounds=self._able(self._each),
+            candidate=None, opponent=None, spun=None, rounds=self._able(self._usual),
             since=(len(self.history), self.spent),
         )  # fmt: skip
         if len(fresh.alive) == 2:
@@ -160,7 +161,7 @@ class Season(Schedule):
         return fresh._settled()
 
     def _able(self, each: float, least: int = 1) -> int:
-        """How many rounds of this main match there is still time for, if each match takes `each` minutes."""
+        """Count the rounds of this main match that there is still time for, if each match takes `each` minutes."""
         if not self.terms.minutes:
             return ROUNDS
         once = sum(alive // 2 for alive in range(3, len(self.alive) + 1))
@@ -168,8 +169,8 @@ class Season(Schedule):
         return min(max(round(time / (each * max(once, 1))), least), MOST_ROUNDS)
 
     @property
-    def _each(self) -> float:
-        """How many minutes a match of a main match is expected to take, before any has been played."""
+    def _usual(self) -> float:
+        """A match of a main match is expected to take so many minutes, before any has been played."""
         minutes = self.terms.minutes
         return minutes / matches(minutes, self.playlist) if minutes else 0.0
 
@@ -277,5 +278,5 @@ class Season(Schedule):
 
     @property
     def news(self) -> bool:
-        """Whether gems were paid, or somebody has just been eliminated."""
+        """Gems were paid, or somebody has just been eliminated."""
         return self.candidate is not None or not (self.met or self.throws)

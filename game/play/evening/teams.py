@@ -40,11 +40,11 @@ class Teams(Ranking):
 
     def _next(self) -> Duel | Naming | Over:
         if not all(map(self.stays, self.rivals)):
-            return Over(self.lines())
+            return Over()
         if self.left:
             first, second = self.rivals[:: -1 if self.games % 2 else 1]
             return Duel(first, second, "round", self.games + 1)
-        return self._title[1] or Over(self.lines())
+        return self._title[1] or Over()
 
     def _settled(self) -> Self:
         """Make the sides at the very beginning, and keep the guests of a side together in `here`."""

@@ -17,6 +17,7 @@ from game.engine.picture.layout import Layout
 from game.play.record import Record
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.variants.common.laid import put
 from game.variants.common.table_layout import TableLayout
 from game.words import N_, _
 
@@ -37,7 +38,7 @@ EXCUSES = (
     N_("The sun was in my eyes."),
     N_("I was only warming up."),
     N_("My pencil was blunt."),
-    N_("Best of five?"),
+    N_("Best of ninety-nine?"),
     N_("I demand a bigger board."),
     N_("Who put that square there?"),
 )
@@ -60,24 +61,24 @@ class Commentary:
         self._left = 0.0
         """Seconds for which the present line still stays."""
         self._seen = False
-        """Whether the present line was drawn."""
+        """True if the present line was drawn."""
         self._stood = 0.0
         """Seconds for which the present line has been drawn, without shows."""
         self._interrupted = False
-        """Whether a show has hidden the present line. A line that did not count as read comes back once, and is not
+        """True if a show has hidden the present line. A line that did not count as read comes back once, and is not
         read aloud again."""
         self._hidden = False
-        """Whether a show hides the present line now."""
+        """True if a show hides the present line now."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
-        """Whether a bot has said its line about thinking in this match."""
+        """True if a bot has said its line about thinking in this match."""
         if not record.plies:
             self._greet()
 
     @property
     def said(self) -> bool:
-        """Whether a line is shown."""
+        """True if a line is shown."""
         return self._said is not None
 
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
@@ -159,7 +160,7 @@ def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
     left, middle = room.left + side // 2, room.top + max(piece.size[1], side) // 2
     piece.lay(canvas.surface, (left, middle - piece.size[1] // 2))
     drawn = canvas.sprites.get(face, height=side)
-    canvas.surface.blit(drawn, drawn.get_rect(center=(left, middle)))
+    put(canvas.surface, drawn, center=(left, middle))
 
 
 def _side(canvas: Canvas, room: tuple[int, int]) -> int:
@@ -187,5 +188,5 @@ def _bubble(canvas: Canvas, line: str, area: tuple[int, int], side: int) -> Cuto
     words = canvas.fonts.fit(line, "semibold", 28, theme.ink, wide - side // 2 - px(44), None, area[1] - px(20))
     size = wide, max(words.height + px(24), round(side * 0.7))
     flat = paper.blank(layout, theme, size, line, theme.bright)
-    flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
+    put(flat, words, midleft=(side // 2 + px(20), size[1] // 2))
     return Cutout(flat, 0.5, light.LIFTED, layout, theme)

@@ -8,7 +8,7 @@ from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Line, Spin
 from game.play.evening.knockout import Knockout, Node
 from game.scenes.party import guest_portraits, studio
-from game.scenes.party.evening_sentences import kind_title, so_far
+from game.scenes.party.evening_sentences import kind_title, so_far, to_go
 from game.scenes.party.host import Host
 from game.variants.common.cushions import COLOURS
 from game.words import _, headed
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     schedule, kind, px = host.evening.schedule, host.evening.of, canvas.layout.px
     studio.panel(canvas, rect)
     inner = rect.inflate(-px(56), -px(36))
-    said = headed(kind_title(host.evening.kind), so_far(host.evening))
+    said = headed(kind_title(host.evening.kind), " · ".join(filter(None, (so_far(host.evening), to_go(host.evening)))))
     head = studio.write(canvas, said, "amatic", 64, (inner.width, 1, px(96)), midtop=inner.midtop)
     ties = (inner.width, 3, px(120))
     foot = studio.write(canvas, _(kind.ties), "semibold", 26, ties, ink=studio.FADED, bottomleft=inner.bottomleft)

@@ -11,17 +11,20 @@ from game.engine.window import clipboard
 from game.play.evening.asks import Line
 from game.play.evening.evening_awards import Award, awards
 from game.scenes.common.cards import button, row
+from game.scenes.common.menu import Hint
 from game.scenes.party import guest_portraits, studio
-from game.scenes.party.evening_sentences import kind_title
+from game.scenes.party.evening_sentences import kind_title, who_won
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 from game.words import N_, _, headed
 
-STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
-"""For first, second and third: the place on the podium (x and y in the units of its drawing), and the medal."""
+STEPS = ((320, 70), (115, 130), (525, 170))
+"""The places of first, second and third on the podium: x and y in the units of its drawing."""
+METALS = ("gold", "silver", "bronze")
+"""The medals of the ranks."""
 WIDE, FLOOR = 640, 320
 """The width of the podium, and the y of its crates' lower edge, in the units of its drawing."""
 MEDAL, HANGS = 132, 40
@@ -60,11 +63,10 @@ class CeremonyScene(PartyScene):
         """The text of the copy button after it was pressed; "" before."""
         self._number = 0
         """The number of the award that is shown, from 0; after the last award comes the podium."""
-        self._shown = 0.0
+        self._gone = 0.0
         """Seconds since this award, or the podium, began."""
         self._begin(0)
-        self.confetti = Flight(Confetti(count=SCRAPS))
-        host.honour()
+        self.confetti = Confetti(count=SCRAPS)
 
     @property
     def reading(self) -> Award | None:
@@ -74,7 +76,7 @@ class CeremonyScene(PartyScene):
     @property
     def told(self) -> bool:
         """Whether the winner of the evening has appeared on the podium. Nothing gives the name away before."""
-        return self.reading is None and self._shown >= RISING[0]
+        return self.reading is None and self._gone >= RISING[0]
 
     @property
     def passes(self) -> bool:
@@ -82,41 +84,46 @@ class CeremonyScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return self.reading is not None or self._shown < RISING[0] + FALLING
+        return self.reading is not None or self._gone < RISING[0] + FALLING
 
     def enter(self) -> None:
         super().enter()
         self.services.sounds.play("drum-roll")
 
+    def leave(self) -> None:
+        if self.reading is not None:
+            self.host.honour()
+
     def update(self, seconds: float) -> None:
         if not self.moving:
             super().update(seconds)
             return
-        before = self._shown
-        self._shown += seconds * self.services.settings.speed
+        before = self._gone
+        self._gone += seconds * self.services.settings.speed
         reading = self.reading is not None
         medals = (DARK,) if reading else RISING[: len(self._lines)]
         for comes in medals:
-            if before < comes <= self._shown:
+            if before < comes <= self._gone:
                 self.services.sounds.play("medal")
                 if comes in (DARK, RISING[0]):
                     self.services.sounds.play("applause")
-        if reading and self._shown >= STANDS:
+        if reading and self._gone >= STANDS:
             self._begin(self._number + 1)
         elif not self.moving:
             self.touch()
 
     def _begin(self, number: int) -> None:
-        """Show the award with this number, or after the last award the podium."""
-        self._number, self._shown = number, 0.0
-        if self.reading is None and self.hurried:
-            self._shown = RISING[0] + FALLING
+        """Show the award with this number, or after the last award the podium, at which the evening is over."""
+        self._number, self._gone = number, 0.0
+        if self.reading is None:
+            self.host.honour()
+            self._gone = RISING[0] + FALLING if self.hurried else 0.0
         if number:
             self.services.sounds.play("drum-roll")
         self.touch()
 
     def proceed(self) -> None:
-        self.back()
+        (self._back or self.host.leave)()
 
     def chosen(self, key: str | None) -> None:
         if key is None:
@@ -124,38 +131,43 @@ class CeremonyScene(PartyScene):
         if self.reading is not None:
             self._begin(self._number + 1)
         elif not self.told:
-            self._shown = RISING[0]
+            self._gone = RISING[0]
         elif key == "again":
             self.host.again()
         elif key == "copy":
             self._copied = _("Copied") if clipboard.put(self._line()) else _("No clipboard")
             self.touch()
         else:
-            self.back()
+            self.proceed()
 
     def back(self) -> None:
-        (self._back or self.host.leave)()
+        if self._back is None and not self.told:
+            self.chosen("on")
+        else:
+            self.services.sounds.play("back")
+            self.proceed()
 
     def _line(self) -> str:
         """The evening in one line, to be copied: its kind, and who came first, second and third."""
-        names = [self.host.guest(each.who).name for each in self._lines[:3]]
-        ranks = ", ".join(f"{rank}. {name}" for rank, name in enumerate(names, start=1))
+        ranks = ", ".join(f"{each.rank}. {self.host.guest(each.who).name}" for each in self._lines[:3])
         kind = kind_title(self.host.evening.kind)
         return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
-    def keys(self) -> list[tuple[Intent, str]]:
+    def keys(self) -> list[Hint]:
+        if not (self.told or self._back):
+            return [((Intent.CONFIRM,), _("go on"))]
         does = _("go on") if self.reading is not None else _("choose")
-        return [(Intent.CONFIRM, does), (Intent.CANCEL, _("back") if self._back else _("to the title"))]
+        return [((Intent.CONFIRM,), does), ((Intent.CANCEL,), _("back") if self._back else _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
         if self.reading is not None:
             self._award(canvas, self.reading)
             self.choices.place({})
             return
-        self._scraps(canvas, self._shown - RISING[0], FALLING)
+        self._scraps(canvas, self._gone - RISING[0], FALLING)
         said = _("The evening goes to …")
         if self.told:
-            said = _("{name} wins the evening!").format(name=self.host.guest(self._lines[0].who).name)
+            said = who_won(self.host.evening)
         studio.sign(canvas, said, SIGN, 110)
         self._podium(canvas)
         why = self.host.evening.schedule.separated if self.told else ""
@@ -163,7 +175,7 @@ class CeremonyScene(PartyScene):
             zone = canvas.layout.zone(*WHY)
             nametags.slip(canvas, _(why), zone.center, zone.width, zone.height)
         spoken = line(self.host.evening, "podium", 0) if self.told else ""
-        self._presenter(canvas, "presents", spoken, self._shown - RISING[0])
+        self._presenter(canvas, "presents", spoken, self._gone - RISING[0])
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         again = ("again", _("Once more"))
         buttons = (again, ("copy", self._copied or _("Copy it")), out)
@@ -181,13 +193,13 @@ class CeremonyScene(PartyScene):
         canvas.surface.blit(podium, podium.get_rect(midbottom=(round(width * BEHIND), round(height * BEHIND))))
         dimmer.dusk(canvas, 0.4)
         studio.sign(canvas, _(award.title), SIGN, 118)
-        lit = self._shown >= DARK or self.hurried
+        lit = self._gone >= DARK or self.hurried
         if lit:
-            self._scraps(canvas, self._shown - DARK, STANDS - DARK)
+            self._scraps(canvas, self._gone - DARK, STANDS - DARK)
             beam = glow.cone((round(width * 0.34), round(height * 0.72)))
             middle = round(width * FACE[0]), round(height * FACE[1])
             canvas.surface.blit(beam, beam.get_rect(midtop=(middle[0], round(height * 0.17))))
-            popped = 1.0 if self.hurried else (self._shown - DARK) / SHOWS
+            popped = 1.0 if self.hurried else (self._gone - DARK) / SHOWS
             for place, who in enumerate(award.who):
                 x = middle[0] + round((place - (len(award.who) - 1) / 2) * height * 0.29)
                 size = round(height * (0.37 if len(award.who) == 1 else 0.27))
@@ -197,7 +209,7 @@ class CeremonyScene(PartyScene):
             button(canvas, canvas.layout.zone(*PLATE), names, award.said)
         studio.put(canvas, "drum", round(height * 0.22), midbottom=(round(width * 0.88), round(height * 0.93)))
         spoken = line(self.host.evening, award.key, 0) if lit else line(self.host.evening, "awards", self._number)
-        self._presenter(canvas, "reads", spoken, self._shown - (DARK if lit else 0.0))
+        self._presenter(canvas, "reads", spoken, self._gone - (DARK if lit else 0.0))
 
     def _presenter(self, canvas: Canvas, pose: str, said: str, shown: float) -> None:
         px, height = canvas.layout.px, canvas.layout.size[1]
@@ -216,7 +228,7 @@ class CeremonyScene(PartyScene):
         place = canvas.surface.blit(picture, picture.get_rect(midbottom=zone.midbottom))
         first = [each for each in self._lines if each.rank <= 3][:3]
         for each, step, begins in zip(first, STEPS, RISING, strict=False):
-            risen = min((self._shown - begins) / POP, 1.0)
+            risen = min((self._gone - begins) / POP, 1.0)
             if risen > 0:
                 self._winner(canvas, each, step, place, risen)
         rest = [each for each in self._lines if each not in first and self.told]
@@ -226,19 +238,17 @@ class CeremonyScene(PartyScene):
         under = zone.centerx, zone.bottom + px(4)
         studio.write(canvas, words, "semibold", 28, (zone.width, 2, px(70)), midtop=under)
 
-    def _winner(
-        self, canvas: Canvas, each: Line, step: tuple[int, int, str], podium: pygame.Rect, risen: float
-    ) -> None:
+    def _winner(self, canvas: Canvas, each: Line, step: tuple[int, int], podium: pygame.Rect, risen: float) -> None:
         """Draw a winner on a step of the podium, with the medal on the crate below."""
-        (x, y, metal), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
+        (x, y), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
         foot = podium.left + x * unit, podium.top + y * unit
-        size = round((178 if metal == "gold" else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
+        size = round((178 if step == STEPS[0] else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
         hop = round((1 - risen) ** 2 * size * 0.5)
         stands = foot[1] + size * 0.08 - guest_portraits.portrait(canvas, guest, size).height / 2
         lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(stands) - hop), size)
         top = foot[1] + HANGS * unit
         tall = round(min(MEDAL * unit, podium.top + FLOOR * unit - top))
-        at = studio.put(canvas, f"medal-{metal}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))
+        at = studio.put(canvas, f"medal-{METALS[each.rank - 1]}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))
         middle, room = (at.centerx, at.top + round(at.height * 196 / 290)), (at.width // 2, 1, round(60 * unit))
         studio.write(canvas, str(each.rank), "black", 40, room, ink=canvas.theme.outline, center=middle)
         px, wide = canvas.layout.px, round(205 * unit)

@@ -5,8 +5,8 @@ from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
-from game.play.files.records import Records
 from game.rules.options import Options
+from game.rules.registry import MATCHES
 from game.words import N_, _, ngettext
 
 ROUNDS = {
@@ -66,27 +66,37 @@ def item_line(item: Item) -> str:
     return " · ".join(filter(None, (item_title(item), item_terms(item))))
 
 
-def handicap(evening: Evening, asks: Fixture) -> str:
-    """The handicaps of a match in words; "" if there are none."""
+def provisos(evening: Evening, asks: Fixture) -> str:
+    """The handicaps of a match in words, and how a side shares it; "" if there is neither."""
     names = [evening.player(who).name for who in asks.duel.pair]
     had = evening.handicaps(asks).items()
-    return " · ".join(_(HANDICAPS[key]).format(name=names[seat]) for key, seats in had for seat in seats)
+    said = [_(HANDICAPS[key]).format(name=names[seat]) for key, seats in had for seat in seats]
+    if evening.of.sides:
+        start = MATCHES[asks.item.match].agreed(asks.item.options).anew()
+        plans = len(start.to_act) > 1 and any(len(start.parts(action)) > 1 for action in start.legal(0))
+        said.append(_("one order each, in turn") if plans else _("one move each, in turn"))
+    return " · ".join(said)
 
 
-def who_leads(records: Records, first: str, second: str) -> str:
-    """A sentence on which of these two has won more games against the other, by the records of all evenings; "" if
-    there was no game yet."""
-    won, lost = records.between(first, second)
-    if won == lost:
-        return _("{first} and {second} are level at {n} : {n}").format(first=first, second=second, n=won) if won else ""
-    if won < lost:
-        first, second, won, lost = second, first, lost, won
-    return _("{first} leads {second} {won} : {lost}").format(first=first, second=second, won=won, lost=lost)
+def who_won(evening: Evening) -> str:
+    """A sentence on who won an evening that is over; several share it if it was ended while they were level."""
+    names = [evening.player(line.who).name for line in evening.schedule.lines() if line.rank == 1]
+    if len(names) == 1:
+        return _("{name} wins the evening!").format(name=names[0])
+    return _("{names} share the evening!").format(names=_(" and ").join(names))
 
 
-def where_we_are(evening: Evening) -> str:
-    """A line about an unfinished evening, for its card."""
-    return f"{kind_title(evening.kind)}, {so_far(evening)}"
+def lasting(minutes: int) -> str:
+    """A length in minutes, in words."""
+    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+
+
+def to_go(evening: Evening) -> str:
+    """About how long an evening will still take, in words; "" if it is over."""
+    minutes = round(evening.schedule.expected)
+    if evening.over or not minutes:
+        return ""
+    return ngettext("about {n} minute left", "about {n} minutes left", minutes).format(n=minutes)
 
 
 def so_far(evening: Evening) -> str:

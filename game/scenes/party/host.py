@@ -1,14 +1,14 @@
 """Leads an evening from screen to screen, and saves it after each fact.
 
 The host holds the present Evening, and asks it what comes next. It remembers only one thing of its own: the last match.
-`go_on` shows the next screen, `play` starts the match, and `finished` takes the match back when it is over.
+`show` shows a screen, `play` starts the match, and `finished` takes the match back when it is over.
 """
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,10 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import Onlookers, ToMatch
 from game.scenes.services.services import Services
+
+Screen = Literal["next", "standings", "news", "outcome", "couch"]
+"""The screens between matches: the one for what the evening asks for next; the standings until somebody goes on; how
+the standings have just changed; the outcome of the last match; the couch, where people come, go, and swap devices."""
 
 
 class Finished(NamedTuple):
@@ -42,10 +46,10 @@ class Host:
         stack: SceneStack,
         evening: Evening,
         leave: Callable[[], None],
-        screen: "Callable[[Host, str], Scene]",
+        screen: "Callable[[Host, Screen], Scene]",
         source: Random | None = None,
     ) -> None:
-        """`screen` makes the screen with a name, or for "" the one that comes next: see `screens.screen_of`."""
+        """`screen` makes a screen: see `screens.screen_of`."""
         self.services = services
         self.evening = self._begun = evening
         self.leave = leave
@@ -64,8 +68,9 @@ class Host:
 
     @property
     def gems(self) -> bool:
-        """Whether gems are shown. Where two people or two sides play, nobody ever looks on, so nobody can earn any."""
-        return len(self.evening.guests) > 2 and not self.evening.of.sides
+        """Whether gems are shown. Where two people or two sides play, nobody looks on, so nobody can earn any."""
+        crowd = len(self.evening.schedule.here) > 2 or any(fact.calls for fact in self.evening.played)
+        return crowd and not self.evening.of.sides
 
     def keep(self) -> None:
         """Save the evening as it stands."""
@@ -81,21 +86,9 @@ class Host:
         self.evening = evening
         self.keep()
 
-    def go_on(self) -> None:
-        """Show the screen for what the evening asks for next."""
-        self._show("")
-
-    def standings(self) -> None:
-        """Show the standings, until somebody goes on."""
-        self._show("standings")
-
-    def news(self) -> None:
-        """Show how the standings have changed, then go on."""
-        self._show("news")
-
-    def couch(self) -> None:
-        """Show the couch, where people come, go, and swap devices."""
-        self._show("couch")
+    def show(self, screen: Screen) -> None:
+        """Show a screen in place of all others."""
+        self._stack.clear(self._screen(self, screen))
 
     def play(self, record: Record, onlookers: Onlookers | None, *, ready: bool = False) -> None:
         """Show the match of this record, from where the record ends. It calls `finished` when it is over. With `ready`
@@ -132,7 +125,7 @@ class Host:
         )
         self._begun = self.evening
         self.keep()
-        self.go_on()
+        self.show("next")
 
     def honour(self) -> None:
         """Store the evening, which is over, among the past ones, and its ranks in the profiles. Does so only once."""
@@ -155,13 +148,10 @@ class Host:
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
-        self.standings()
+        self.show("standings")
 
     def _keep_match(self, record: Record) -> None:
         """Save the evening with its match as it stands."""
         if isinstance(self.evening.asks, Fixture):
             self.evening = self.evening.at(record)
             self.keep()
-
-    def _show(self, screen: str) -> None:
-        self._stack.clear(self._screen(self, screen))

@@ -3,17 +3,20 @@
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture, Naming, Over, Spin
+from game.play.evening.facts import Ended
 from game.scenes.common.cards import button
+from game.scenes.common.dialogs import ConfirmScene
+from game.scenes.common.menu import Hint
 from game.scenes.party import board, studio
 from game.scenes.party.evening_sentences import item_title, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.words import _, headed
 
-BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.06, 0.25, 0.105), 0.125
+BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.05, 0.25, 0.095), 0.11
 """The places of the standings and of the first button, and the step from one button down to the next, in fractions of
 the window."""
-TALL, LEFT = 280, 0.77
+TALL, LEFT = 225, 0.785
 """The presenter's height in pixels at 1080p, and his left edge as a fraction of the window's width."""
 TICK, REST = 0.32, 1e6
 """Seconds between two sounds while lines come in, and a time at which all of them surely have."""
@@ -28,7 +31,7 @@ class InterludeScene(PartyScene):
     def __init__(self, host: Host, passing: bool = False) -> None:
         super().__init__(host)
         self._passing = passing
-        self._shown = 0.0
+        self._gone = 0.0
         self._length = 0.0 if self.hurried else board.length(host)
 
     @property
@@ -37,7 +40,7 @@ class InterludeScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return self._shown < self._length
+        return self._gone < self._length
 
     def enter(self) -> None:
         super().enter()
@@ -47,30 +50,42 @@ class InterludeScene(PartyScene):
         if not self.moving:
             super().update(seconds)
             return
-        before = self._shown
-        self._shown += seconds * self.services.settings.speed
-        if before // TICK != self._shown // TICK:
+        before = self._gone
+        self._gone += seconds * self.services.settings.speed
+        if before // TICK != self._gone // TICK:
             self.services.sounds.play("key")
         if not self.moving:
             self.touch()
 
     def chosen(self, key: str | None) -> None:
-        if key is None:
+        if key is not None and self.moving:
+            self._gone = self._length
             return
-        if self.moving:
-            self._shown = self._length
-        else:
-            {"on": self.proceed, "couch": self.host.couch, "leave": self.host.leave}[key]()
+        match key:
+            case "on":
+                self.proceed()
+            case "couch":
+                self.host.show("couch")
+            case "end":
+                self.stack.push(ConfirmScene(self.services, _("Shall the evening end here?"), self._end))
+            case "leave":
+                self.host.leave()
+
+    def _end(self) -> None:
+        self.host.happened(Ended())
+        self.host.show("next")
 
     def back(self) -> None:
+        self.services.sounds.play("back")
         self.host.leave()
 
-    def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("hurry") if self.moving else _("choose")), (Intent.CANCEL, _("to the title"))]
+    def keys(self) -> list[Hint]:
+        return [((Intent.CONFIRM,), _("hurry") if self.moving else _("choose")), ((Intent.CANCEL,), _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
-        board.draw(canvas, self.host, rect, self._shown if self.moving else REST)
+        rect.height = min(rect.height, self._floor - rect.top)
+        board.draw(canvas, self.host, rect, self._gone if self.moving else REST)
         canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
         over = isinstance(self.host.evening.asks, Over)
         buttons = {
@@ -78,6 +93,8 @@ class InterludeScene(PartyScene):
             "couch": (_("The couch"), _("come, go, swap devices")),
             "leave": (_("To the title"), _("the evening is kept")),
         }
+        if self.host.evening.played and not over:
+            buttons["end"] = _("End the evening"), _("awards and podium now")
         x, y, wide, tall = BUTTON
         rects = {key: canvas.layout.zone(x, y + APART * index, wide, tall) for index, key in enumerate(buttons)}
         for key, (title, subtitle) in buttons.items():

@@ -6,6 +6,7 @@ from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Naming
 from game.play.evening.facts import Named
+from game.scenes.common.menu import Hint
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, whose_turn
@@ -41,11 +42,9 @@ class NamingScene(PartyScene):
         self._name(min(reversed(self._naming.among), key=lambda who: gems[who]))
 
     def hear(self, given: Input) -> None:
-        out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
-        pressed = given if isinstance(given, Press | Pointer) else None
-        if pressed is None or out or self.alone or drives(self._candidate, pressed.device):
+        if not isinstance(given, Press | Pointer) or self.alone or drives(self._candidate, given.device):
             super().hear(given)
-        elif pressed.phase == "up" if isinstance(pressed, Pointer) else not pressed.repeat:
+        elif given.phase == "up" if isinstance(given, Pointer) else not given.repeat:
             self._said = whose_turn([self._candidate])
             self.services.sounds.play("refuse")
 
@@ -58,13 +57,13 @@ class NamingScene(PartyScene):
     def hands(self) -> list[Device]:
         return hands_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
 
-    def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]
+    def keys(self) -> list[Hint]:
+        return [((Intent.CONFIRM,), _("hurry") if self.alone else _("name")), ((Intent.CANCEL,), _("the table"))]
 
     def _name(self, who: int) -> None:
         self.services.sounds.play("stamp")
         self.host.happened(Named(who))
-        self.host.go_on()
+        self.host.show("next")
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px = canvas.layout.size, canvas.layout.px

@@ -1,17 +1,15 @@
 """Defines what the screens of an evening share: they know the host, take input from all devices, and go on by
 themselves when only bots are left."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
-from game.engine.panels import things
 from game.engine.panels.choices import Choices
-from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
+from game.scenes.common.menu import BackScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
@@ -24,6 +22,7 @@ SOMEBODY = N_("Press to choose this one.")
 ABOUT = {
     "on": N_("Goes on with the evening."),
     "couch": N_("People come, go, change seats and devices; the evening waits."),
+    "end": N_("Awards and podium for what was played; the rest is left out."),
     "leave": N_("Leaves the evening; Continue on the title takes it up again."),
     "again": N_("Another evening of this kind, with everybody who is still there."),
     "title": N_("The evening is over; its champion is remembered."),
@@ -37,7 +36,7 @@ ABOUT = {
 """What each thing that can be chosen is for, by its key."""
 
 
-class PartyScene(Scene):
+class PartyScene(BackScene):
     """A screen of an evening."""
 
     AUTO = 3.0
@@ -45,15 +44,14 @@ class PartyScene(Scene):
     BACKDROP = "table"
     MUSIC = "party"
     """The name of the musical theme."""
+    leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, host: Host) -> None:
-        super().__init__()
+        super().__init__(host.services)
         self.host = host
         self.services = host.services
-        self.choices = Choices(host.services.sounds.play, "")
-        self.choices.about = self.about
+        self.choices = Choices(host.services.sounds.play, "", self.about)
         self.time = 0.0
-        self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
         self.greet(KEYBOARD)
 
@@ -81,24 +79,12 @@ class PartyScene(Scene):
 
     def proceed(self) -> None:
         """Go on with the evening."""
-        self.host.go_on()
-
-    def press(self, press: Press) -> None:
-        """Handle a press, other than of a key that leaves the screen."""
-        goes_on = self.passes and press.intent is Intent.CONFIRM and not press.repeat
-        self.chosen("on" if goes_on else self.choices.handle(press))
+        self.host.show("next")
 
     def chosen(self, key: str | None) -> None:
         """Handle the key of what was chosen; None if nothing was."""
         if key is not None:
             self.proceed()
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw everything that lies on the backdrop."""
-
-    def keys(self) -> list[tuple[Intent, str]]:
-        """The key hints: an intent, and what it does here."""
-        return []
 
     def holds(self, device: Device) -> bool:
         return any(guest.device == device_name(device) for guest in self.host.people())
@@ -118,30 +104,20 @@ class PartyScene(Scene):
         """A sentence on what the thing with this key is for."""
         return _(ABOUT.get(key, SOMEBODY))
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return things.first((self.choices, self._hints), pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self.choices,)
 
     def back(self) -> None:
         """Go to the standings, from which one gets to the couch and to the title."""
-        self.host.standings()
-
-    def handle(self, given: Input) -> None:
-        given = self._hints.meant(given)
-        if isinstance(given, Press | Pointer):
-            self._device = given.device
-        self.hear(given)
+        self.services.sounds.play("back")
+        self.host.show("standings")
 
     def hear(self, given: Input) -> None:
-        """Handle an input. A click on a key hint arrives as a press of that key."""
-        if self.passes and isinstance(given, Pointer) and given.phase == "up":
+        press = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
+        if self.passes and (press or (isinstance(given, Pointer) and given.phase == "up")):
             self.chosen("on")
-        elif not isinstance(given, Press):
-            self.chosen(self.choices.handle(given))
-        elif given.intent in (Intent.CANCEL, Intent.PAUSE) and not given.repeat:
-            self.services.sounds.play("back")
-            self.back()
         else:
-            self.press(given)
+            self.chosen(self.choices.handle(given))
 
     def update(self, seconds: float) -> None:
         if self.services.notices:
@@ -154,19 +130,19 @@ class PartyScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         focused = self.choices.focused
-        self._paint(canvas)
-        if self.choices.focused != focused:  # placing the choices has moved the focus: draw it where it is now
-            self._paint(canvas)
-        self.choices.ring(canvas)
-        self._hints.draw(canvas, [(self._printed(intent), does, intent.value) for intent, does in self.keys()])
-
-    def _paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, self.BACKDROP)
-        self.paint(canvas)
+        super().draw(canvas)
+        self.choices.ring(canvas)
+        if self.choices.focused != focused:  # placing the choices has moved the focus: draw it where it is now
+            self.touch()
 
-    def _printed(self, intent: Intent) -> str:
-        """The names of the keys for an intent, one for each of `hands`."""
-        return " / ".join(dict.fromkeys(self.services.devices.keys(hand, intent) for hand in self.hands()))
+    def _shown(self) -> list[tuple[str, str, str]]:
+        """Returns each hint as its keys, one for each of `hands`, its word, and the intent's name."""
+        keys, hands = self.services.devices.keys, self.hands()
+        return [
+            (" / ".join(dict.fromkeys(keys(hand, *intents) for hand in hands)), does, intents[-1].value)
+            for intents, does in self.keys()
+        ]
 
 
 def drives(guest: Guest, device: Device) -> bool:

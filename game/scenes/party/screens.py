@@ -13,11 +13,12 @@ from game.play.evening.evening import Evening, Seat
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
 from game.play.evening.schedule import Terms
+from game.play.evening.teams import Teams
 from game.play.files.profiles import Agreed, Profiles, profiles_path
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.dialogs import ReadingScene
 from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.host import Host
+from game.scenes.party.host import Host, Screen
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
@@ -67,30 +68,30 @@ def _couch(
         begin(services, stack, evening, leave)
 
     def takes(people: int) -> int:
-        least = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes)).least
-        return max(agreed.minutes, round(least))
+        begun = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes))
+        return max(agreed.minutes, round(begun.expected))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, kind.sides))
+    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, () if kind.sides else None))
 
 
-def screen_of(host: Host, name: str) -> Scene:
-    """The screen with this name. For "", the screen that the evening's `asks` needs next."""
-    match name, host.evening.asks:
-        case "standings", _:
-            return InterludeScene(host)
-        case "outcome", _:
+def screen_of(host: Host, screen: Screen) -> Scene:
+    """Make a screen of an evening. The next one follows from what the evening asks for."""
+    asks = host.evening.asks
+    match screen:
+        case "standings" | "news":
+            return InterludeScene(host, passing=screen == "news")
+        case "outcome":
             return OutcomeScene(host)
-        case "news", _:
-            return InterludeScene(host, passing=True)
-        case "couch", _:
+        case "couch":
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
-            seats = [Seat(host.evening.guests[who], who) for who in host.evening.schedule.here]
-            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings, sides=host.evening.of.sides)
-        case _, Naming() as naming:
-            return NamingScene(host, naming)
-        case _, Over():
-            return CeremonyScene(host)
-    return VersusScene(host)
+            now = host.evening.schedule
+            seats, back = [Seat(host.evening.guests[who], who) for who in now.here], partial(host.show, "standings")
+            right = now.sides[1] if isinstance(now, Teams) else None
+            return SignUpScene(host.services, seats, known, 1, host.seated, back, right=right)
+        case "next" if isinstance(asks, Naming):
+            return NamingScene(host, asks)
+        case "next":
+            return CeremonyScene(host) if isinstance(asks, Over) else VersusScene(host)
 
 
 def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
@@ -107,6 +108,6 @@ def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callab
     if left is not None:
         host.play(left, callers(host, left), ready=any(sitter.kind == "person" for sitter in left.sitters))
     elif host.evening.facts:
-        host.standings()
+        host.show("standings")
     else:
-        host.go_on()
+        host.show("next")

@@ -25,9 +25,10 @@ from game.play.evening.people import MOST, Guest, free_colour, free_face, free_n
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import guest_portraits, guest_sheet, studio
+from game.scenes.party.evening_sentences import lasting
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
@@ -66,26 +67,25 @@ class SignUpScene(BackScene):
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
-        sides: bool = False,
+        right: Collection[int] | None = None,
     ) -> None:
-        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun. With
-        `sides` there are no bots, and until the evening begins each half of the couch is a side."""
-        super().__init__()
-        self._services = services
+        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
+
+        With `right` there are no bots, and two sides sit on the couch: the guests with these numbers on the right, or
+        each half of the couch until the evening begins.
+        """
+        super().__init__(services)
         self.seats = list(seats)
-        self.choices = Choices(services.sounds.play, "seat 0")
-        self.choices.about = self._about
+        self.choices = Choices(services.sounds.play, "seat 0", self._about)
         self._known = known
         self._fewest = fewest
         self._done = done
         self._back = back
         self._takes = takes
-        self._bots = not sides
-        self._halves = sides and takes is not None
-        self._before = [guest for guest in known.couch if self._bots or guest.kind == "person"]
+        self._sides = right is not None
+        self._right = right or ()
+        self._before = [guest for guest in known.couch if not self._sides or guest.kind == "person"]
         """Who sat there last time, and may again."""
-        self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
-        """The devices that a guest has, or had before leaving. A press on any other device seats a person."""
         self._said = ""
         self._landing = 1.0
 
@@ -99,6 +99,11 @@ class SignUpScene(BackScene):
     def guests(self) -> list[Guest]:
         """The guests from left to right."""
         return [seat.guest for seat in self.seats]
+
+    @property
+    def _held(self) -> set[str]:
+        """The devices of the guests. A press on any other device seats a person."""
+        return {guest.device for guest in self.guests if guest.kind == "person"}
 
     @property
     def moving(self) -> bool:
@@ -154,8 +159,8 @@ class SignUpScene(BackScene):
             canvas.exhibits.call(rects[f"seat {seat}"], _("empty"))
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
-        if self._halves and people > 1:
-            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[half(people)].whole.topleft)
+        if self._sides and people > 1:
+            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[self._middle].whole.topleft)
             room = (star.width, 1, star.height)
             studio.write(canvas, _("VS"), "amatic", 54, room, ink=canvas.theme.outline, center=star.center)
         self._invite(canvas, [place.tag for place in places[people:]])
@@ -168,7 +173,7 @@ class SignUpScene(BackScene):
         self.choices.place(rects)
         self.choices.ring(canvas)
         said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
-        if self._halves and people >= self._fewest:
+        if self._sides and people >= self._fewest:
             said = self._said or _("Those left of the star play against those right of it.")
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
@@ -199,15 +204,16 @@ class SignUpScene(BackScene):
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if self._takes is not None and people >= self._fewest:
-            minutes = self._takes(people)
-            there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+            there += " · " + lasting(self._takes(people))
         others = ("nobody", _("All get up"), _("and sit down again"))
         if people < 2 <= len(self._before):
-            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._before))
+            many = len(self._before)
+            there_then = ngettext("{n} on the couch", "{n} on the couch", many).format(n=many)
+            others = ("last time", _("As last time"), there_then)
         buttons = [("go", _("Off we go"), there), others]
-        if self._bots:
+        if not self._sides:
             return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
-        return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._halves else buttons
+        return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._takes else buttons
 
     def _is_new(self, press: Press) -> bool:
         """Whether this press seats a person: it is on a device that nobody had, and of no key that moves the focus or
@@ -224,7 +230,6 @@ class SignUpScene(BackScene):
         colour = free_colour(colours, profile.colour if profile else len(self.guests))
         face = free_face([guest.face for guest in self.guests], colour, profile.face if profile else "")
         name = profile.name if profile else free_name(taken, face.title())
-        self._held.add(device)
         self._join(Guest(name, device=device, colour=colour, character=face))
 
     def _add_bot(self) -> None:
@@ -235,8 +240,18 @@ class SignUpScene(BackScene):
         self._join(Guest(free_name(names, who.name), "bot", who.level, colour=colour, character=who.key))
         self.choices.focused = "bot"
 
+    @property
+    def _middle(self) -> int:
+        """The place of the first guest of the right side."""
+        if self._takes is not None:
+            return half(len(self.seats))
+        return next((place for place, seat in enumerate(self.seats) if seat.who in self._right), len(self.seats))
+
     def _join(self, *guests: Guest) -> None:
-        self.seats.extend(Seat(guest) for guest in guests)
+        """Seat these guests at the end of the couch; in an evening of sides, at the end of the smaller one."""
+        middle = self._middle
+        place = middle if self._sides and middle < len(self.seats) - middle else len(self.seats)
+        self.seats[place:place] = [Seat(guest) for guest in guests]
         self.choices.focused = "go"
         self._landing, self._said = 0.0, ""
         self._services.sounds.play("cushion")
@@ -250,7 +265,6 @@ class SignUpScene(BackScene):
             case ["last", "time"]:
                 self.seats.clear()
                 self._join(*self._before)
-                self._held = {guest.device for guest in self.guests if guest.kind == "person"}
             case ["draw"]:
                 SystemRandom().shuffle(self.seats)
                 self._services.sounds.play("cushion")
@@ -258,14 +272,14 @@ class SignUpScene(BackScene):
             case ["go"]:
                 self._go()
             case ["seat", number] if int(number) < len(self.guests):
-                given = self._services, self.seats, int(number), self._known, self._bots, self._halves
+                halves = self._sides and self._takes is not None
+                given = self._services, self.seats, int(number), self._known, not self._sides, halves
                 self.stack.push(guest_sheet.GuestScene(*given))
             case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _all_get_up(self) -> None:
         self.seats.clear()
-        self._held.clear()
         self.choices.focused = "seat 0"
 
     def _go(self) -> None:
@@ -277,7 +291,7 @@ class SignUpScene(BackScene):
             "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least
         )
         people = _("It takes at least {n} people for that.")
-        self._said = (said if self._bots else people).format(n=least)
+        self._said = (people if self._sides else said).format(n=least)
         self._services.sounds.play("refuse")
 
 

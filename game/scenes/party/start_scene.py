@@ -1,41 +1,44 @@
-"""Shows the first screen of a party: a ticket for each kind of evening, its lengths, and the buzzer that starts it."""
+"""Shows the first screen of a party: a ticket for each kind of evening, its lengths, and the buzzer that starts it; and
+the page behind its cog."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from game.engine.input.intents import Input
 from game.engine.panels.choices import Choices
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import Button, Change, Choice, Row
 from game.engine.panels.things import Askable
+from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face
+from game.play.evening import playlist as playlists
 from game.play.evening.durations import LENGTHS
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
 from game.scenes.common.cards import button
-from game.scenes.common.menu import BackScene
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
+from game.scenes.common.menu import BackScene, PanelScene
 from game.scenes.party import studio
-from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import kind_title, where_we_are
+from game.scenes.party.evening_sentences import item_line, kind_title, lasting, so_far
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
-from game.words import N_, _, headed, ngettext
+from game.words import N_, _, headed
 
-SIZE, WORDS = (430, 614), pygame.Rect(34, 446, 362, 134)
+SIZE, WORDS = (344, 491), pygame.Rect(27, 357, 290, 107)
 """The size of a ticket, and the place of the words on it, in pixels at 1080p."""
 INK: Colour = (0x1F, 0x24, 0x30)
 LEANS = (0.9, -0.6, 0.5, -0.8)
 """The slant of each ticket, in degrees."""
-APART, TOP = 460, 84
+APART, TOP = 368, 112
 """The distance from one ticket to the next, and from the top of the window to the tickets, in pixels at 1080p."""
-ABREAST = 4
-"""How many tickets fit side by side at full size. If there are more, all are made smaller."""
 FALLS, LATER = 0.24, 0.08
 """Seconds that a ticket takes to drop, and seconds after which the next one starts."""
 UP = 8
@@ -55,6 +58,10 @@ ABOUT = {
     "go-on": N_("Takes up the evening that was left last; a new one leaves it be."),
 }
 CALLED = {"play": N_("Play"), "cog": N_("What is played"), "go-on": N_("Go on")}
+ROWS, NOTE = (0.035, 0.16, 0.46, 0.74), (0.53, 0.16, 0.435, 0.74)
+"""The places of the settings and of the note with the games, in fractions of the window."""
+CHOICES: Mapping[playlists.Choice, str] = {"wheel": N_("by chance"), "order": N_("in order")}
+"""The ways to choose the next game."""
 MINUTES = N_("The evening takes about this long; its games and rounds follow from that.")
 
 
@@ -71,8 +78,7 @@ class StartScene(BackScene):
         play: Callable[[Agreed, Playlist], None],
         resume: Callable[[], None],
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._agreed = agreed.but(
             kind=agreed.kind if agreed.kind in KINDS else next(iter(KINDS)),
             minutes=agreed.minutes if agreed.minutes in LENGTHS else LENGTHS[1],
@@ -82,8 +88,7 @@ class StartScene(BackScene):
         self._play = play
         self._resume = resume
         self._fallen = 0.0
-        self.choices = Choices(services.sounds.play, "play")
-        self.choices.about, self.choices.called = self._about, self._called
+        self.choices = Choices(services.sounds.play, "play", self._about, called=self._called)
 
     def enter(self) -> None:
         self._services.sounds.music("party")
@@ -141,7 +146,8 @@ class StartScene(BackScene):
         self._lengths(canvas, rects)
         if self._left is not None:
             rects["go-on"] = zone(*LEFT_OVER)
-            button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
+            said = f"{kind_title(self._left.kind)}, {so_far(self._left)}"
+            button(canvas, rects["go-on"], _("Go on"), said, self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
         tall = min(rects["play"].height, rects["play"].width * 184 // 560)
         buzzer = rects["play"] = studio.put(canvas, "buzzer", tall, center=rects["play"].center)
@@ -159,10 +165,9 @@ class StartScene(BackScene):
         places by kind of evening."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
-        share = min(ABREAST / len(KINDS), 1.0)
-        width, height = layout.px(SIZE[0] * share), layout.px(SIZE[1] * share)
+        width, height = layout.px(SIZE[0]), layout.px(SIZE[1])
         for place, kind in enumerate(KINDS):
-            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * share * layout.k)
+            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
@@ -199,7 +204,7 @@ class StartScene(BackScene):
 
 def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening. It is darkened unless it is `lit`."""
-    flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
+    flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     words = pygame.Rect(*(round(each * k) for each in WORDS))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")
@@ -212,6 +217,74 @@ def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, i
     return Cutout(flat, LEANS[place % 4], light.LIFTED if lit else light.CARD, canvas.layout, canvas.theme)
 
 
-def lasting(minutes: int) -> str:
-    """The length of an evening in words."""
-    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+class AgendaScene(PanelScene):
+    """The settings for what is played. Leaving it calls `done` with the playlist that was chosen."""
+
+    def __init__(
+        self, services: Services, playlists: list[Playlist], chosen: Playlist, done: Callable[[Playlist], None]
+    ) -> None:
+        super().__init__(services)
+        self._playlists = playlists
+        self.playlist = chosen
+        self._done = done
+        self._panel = Panel(_("What is played"), self._rows(), ROWS, "done", services.sounds.play)
+
+    def changed(self, change: Change) -> None:
+        match change.key:
+            case "playlist":
+                self.playlist = next(each for each in self._playlists if each.title == change.value)
+            case "next":
+                self.playlist = self.playlist.by("order" if change.value == "order" else "wheel")
+            case _:
+                self._done(self.playlist)
+                self.stack.pop()
+                return
+        self._panel.show(_("What is played"), self._rows())
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        super().paint(canvas)
+        rect = canvas.layout.zone(*NOTE)
+        canvas.picture(_written, self.playlist, rect.size).lay(canvas.surface, rect.topleft)
+        if not canvas.theme.plain:
+            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
+            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+
+    def _rows(self) -> list[Row]:
+        return [
+            Choice(
+                "playlist",
+                _("Playlist"),
+                self.playlist.title,
+                tuple((each.title, _(each.title)) for each in self._playlists),
+                _("Which games are played, and on what terms; the note lists them."),
+            ),
+            Choice(
+                "next",
+                _("Next game"),
+                self.playlist.choice,
+                tuple((way, _(words)) for way, words in CHOICES.items()),
+                _("How the next game is chosen from the playlist."),
+            ),
+            Button("done", _("Done"), about=_("Back to the tickets.")),
+        ]
+
+
+def _written(canvas: Canvas, playlist: Playlist, size: tuple[int, int]) -> Cutout:
+    """A paper note that lists the games of a playlist with their terms, and the death matches in red."""
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = paper.note(layout, theme, size, "agenda")
+    y, room = px(28), size[0] - px(96)
+    left = size[1] - px(56)
+    games, deaths = ("\n".join(map(item_line, items)) for items in (playlist.games, playlist.wheel(True)))
+    parts: tuple[tuple[str, Face, int, Colour, int], ...] = (
+        (_(playlist.title), "amatic", 62, theme.ink, px(90)),
+        (_(playlist.about), "semibold", 26, theme.mute, px(110)),
+        (games, "bold", 26, theme.ink, left * 11 // 20),
+        (deaths, "bold", 26, theme.o, left),
+    )
+    for said, face, letters, colour, tall in parts:
+        words = fonts.fit(said, face, letters, colour, room, None, min(tall, size[1] - px(28) - y))
+        flat.blit(words, (px(48), y))
+        y += words.height + px(12)
+    return Cutout(flat, -0.6, light.CARD, layout, theme)

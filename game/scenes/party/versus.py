@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game import catalog
-from game.engine.input.intents import Device, Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -20,15 +20,16 @@ from game.play.evening.asks import Fixture, Spin
 from game.play.evening.facts import Spun
 from game.play.evening.playlist import Item
 from game.scenes.common import photographs
+from game.scenes.common.menu import Hint
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
-from game.scenes.party.evening_sentences import handicap, item_terms, item_title, round_name, who_leads
+from game.scenes.party.evening_sentences import item_terms, item_title, provisos, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.presenter_lines import line
 from game.stage.timeline import EASES
-from game.variants.common import nametags, seating
+from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import device_name
 from game.variants.common.table_layout import Zone
 from game.words import N_, _, headed
@@ -51,6 +52,8 @@ BEGINS = 0.4
 """Seconds from the last press until the match begins."""
 PATIENCE = 4.0
 """Seconds of waiting after which the presenter names the player whom everybody waits for."""
+LAST_CHANCE = 1.0
+"""Seconds that are left for predictions as long as a player is not ready."""
 SLIDES, SLAPS, POPS = 0.26, 0.12, 0.14
 """Seconds in which the players slide in, the photograph comes down, and the star between them pops up."""
 READY: Colour = (0x7C, 0xE0, 0xA0)
@@ -83,7 +86,7 @@ class VersusScene(PartyScene):
         self._since = 0.0
         """Seconds since all were `done`."""
         self._waited = 0.0
-        """Seconds for which only the players have been waited for."""
+        """Seconds for which one player has been waited for."""
         self._said = ""
 
     @property
@@ -132,9 +135,9 @@ class VersusScene(PartyScene):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
-        if self.strip.update(seconds):
+        if self.strip.burn(seconds, LAST_CHANCE if self.waiting else 0.0):
             self.touch()
-        if self.waiting and not self.turning and not self.leaning:
+        if len(self.waiting) == 1 and not self.turning:
             late = self._waited >= PATIENCE
             self._waited += seconds
             if self._waited >= PATIENCE and not late:
@@ -158,14 +161,10 @@ class VersusScene(PartyScene):
         if isinstance(given, Pointer):
             if given.phase == "up":
                 self._clicked(given)
-        elif isinstance(given, Left):
-            self.touch()
-        else:
-            super().hear(given)
-
-    def press(self, press: Press) -> None:
-        if not press.repeat and not self._take_over(press.device) and press.intent is Intent.CONFIRM:
-            self._confirm(press.device)
+        elif isinstance(given, Press) and not given.repeat:
+            taken_over = self._take_over(given.device)
+            if given.intent is Intent.CONFIRM and not taken_over:
+                self._confirm(given.device)
 
     def hands(self) -> list[Device]:
         people = [self.host.guest(who) for who in self.waiting]
@@ -226,10 +225,13 @@ class VersusScene(PartyScene):
 
     # The picture
 
+    def keys(self) -> list[Hint]:
+        return [((Intent.CANCEL,), _("the table"))]
+
     def draw(self, canvas: Canvas) -> None:
-        self._paint(canvas)
-        shown = [(self._printed(Intent.CANCEL), _("the table"), Intent.CANCEL.value)]
-        self._hints.draw(canvas, shown, (0.0, SIGN[0]), canvas.layout.px(128))
+        backdrops.lay(canvas, self.BACKDROP)
+        self.paint(canvas)
+        self._hints.draw(canvas, self._shown(), (0.0, SIGN[0]), canvas.layout.px(128))
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px = canvas.layout.size, canvas.layout.px
@@ -247,7 +249,7 @@ class VersusScene(PartyScene):
         self.choices.rects = places
         middle = round(width * MIDDLE), round(height * (SIGN[1] + SIGN[3] + 0.02 + PHOTO[1] / 2))
         if match is not None:
-            self._photograph(canvas, match.item, handicap(self.host.evening, match), middle)
+            self._photograph(canvas, match.item, provisos(self.host.evening, match), middle)
             tall = round(height * 0.14)
             star = studio.put(canvas, "burst", tall, center=(middle[0], round(height * PLATES)))
             studio.write(canvas, _("VS"), "amatic", 84, (tall, 1, tall), ink=canvas.theme.outline, center=star.center)
@@ -255,14 +257,16 @@ class VersusScene(PartyScene):
             self._photograph(canvas, self.shuffle.shown, "", middle)
         foot = px(8), studio.strip(canvas).top + px(6)
         studio.presenter(canvas, "presents", self._line, foot, px(340), self._spoken)
-        if not self.strip.draw(canvas):
+        if self.strip.shown is not None:
+            self.strip.draw(canvas)
+        else:
             board.lineup(canvas, self.host)
         if self._said:
             nametags.slip(canvas, self._said, (middle[0], round(height * 0.79)), round(width * 0.5))
 
     def _plate(self, canvas: Canvas, who: int, across: float) -> pygame.Rect:
-        """Draw a player's plate: the key to press, as far as there is room, and the lamp that says ready. Returns its
-        place."""
+        """Draw a player's plate: the key to press, as far as there is room, and the lamp that says ready. For a side it
+        is the key of whoever begins. Returns the plate's place."""
         (width, height), px, guest = canvas.layout.size, canvas.layout.px, self.host.guest(who)
         devices, ready = self.services.devices, who in self.ready
         wide = PLATE[0] + 0.075 * (canvas.layout.text > 1.3)
@@ -274,18 +278,18 @@ class VersusScene(PartyScene):
         lamp = canvas.sprites.get("lamp-round-lit" if ready else "lamp-round-dark", height=place.height * 2 // 3)
         room = pygame.Rect(place.left + px(20), place.top, place.width - lamp.width - px(52), place.height)
         canvas.surface.blit(lamp, lamp.get_rect(midright=(place.right - px(16), place.centery)))
-        lacking = lacks(guest, devices.pads())
+        first, lacking = guest.everybody[0], lacks(guest, devices.pads())
         said = _("press on another pad") if lacking else _("ready!") if ready else _("ready?")
-        asked = [] if ready or lacking else [each.sitter() for each in guest.everybody if each.device != "mouse"]
-        held = [seating.device_of(each, devices.pads()) for each in asked]
-        keys = [devices.glyph(Intent.CONFIRM, each) or devices.glyph(Intent.CONFIRM, self._device) for each in held]
-        shown = [hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme) for key in dict.fromkeys(keys)]
-        people = (each for each in guest.everybody if each.kind == "person")
-        glyphs = dict.fromkeys(guest_portraits.device_glyph(each.device) for each in people)
-        wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)
-        icons = [canvas.sprites.get(glyph, height=place.height * 11 // 20) for glyph in glyphs if glyph]
-        if wants + sum(each.width for each in icons) <= room.width:
-            shown = [*icons, *shown]
+        shown = []
+        if not (ready or lacking or first.device == "mouse"):
+            held = seating.device_of(first.sitter(), devices.pads())
+            key = devices.glyph(Intent.CONFIRM, held) or devices.glyph(Intent.CONFIRM, self._device)
+            shown.append(hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme))
+        glyph = guest_portraits.device_glyph(first.device) if first.kind == "person" else ""
+        if glyph:
+            icon = canvas.sprites.get(glyph, height=place.height * 11 // 20)
+            wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)
+            shown = [icon, *shown] if wants + icon.width <= room.width else shown
         for each in shown:
             canvas.surface.blit(each, each.get_rect(center=studio.cut(room, each.width, px(12)).center))
         if not shown or canvas.fonts.width(said, "bold", 0) <= room.width:  # without room the lamp alone says it
@@ -293,13 +297,13 @@ class VersusScene(PartyScene):
             studio.write(canvas, said, "bold", 36, left, midleft=room.midleft)
         return place
 
-    def _photograph(self, canvas: Canvas, item: Item, handicaps: str, middle: tuple[int, int]) -> None:
+    def _photograph(self, canvas: Canvas, item: Item, apart: str, middle: tuple[int, int]) -> None:
         """Draw the photograph of a game. All others of the pile are prepared ahead of time."""
         wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
         size = min(wide, round(tall * 0.85)), tall
         for each in self.shuffle.items if self.shuffle is not None else ():
             canvas.prefetch(_photograph, each, "", size)
-        shot = canvas.picture(_photograph, item, handicaps, size, slot="photograph")
+        shot = canvas.picture(_photograph, item, apart, size, slot="photograph")
         shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - tall // 2))
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
@@ -308,20 +312,20 @@ class VersusScene(PartyScene):
 
 def _opening(host: Host, asks: Spin | Fixture) -> str:
     """The presenter's first line: about the kind of evening before its first match, then about a draw, about a special
-    round, or about any match; when those are used up, who leads between the two players."""
+    round, or about any match."""
     evening, duel, number = host.evening, asks.duel, len(host.evening.played)
     one, other = (host.guest(who).name for who in duel.pair)
     if not number:
         return line(evening, evening.kind, 0)
-    if isinstance(asks, Fixture) and asks.decider:
+    if evening.schedule.draws:
         return line(evening, "drawn", sum(fact.result == "draw" for fact in evening.played) - 1)
     if duel.round in OCCASIONS:
         return line(evening, duel.round, sum(done.duel.round == duel.round for done in evening.schedule.history))
-    return line(evening, "match", number - 1, one, other) or who_leads(host.services.results.records(), one, other)
+    return line(evening, "match", number - 1, one, other)
 
 
-def _photograph(canvas: Canvas, item: Item, handicaps: str, size: tuple[int, int]) -> Cutout:
-    """A photograph of a game: its board, its aim, and its terms."""
+def _photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -> Cutout:
+    """A photograph of a game: its board, its aim, its terms, and what is `apart` from the usual in this match."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     games = [game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted)]
     game = next((game for game in games if game.match == item.match), None)
@@ -331,7 +335,7 @@ def _photograph(canvas: Canvas, item: Item, handicaps: str, size: tuple[int, int
     picture = photographs.board(ruleset, position).draw(canvas, side)
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
     aim = (game.aim or next(iter(game.first), "")) if game is not None else ""
-    terms = " · ".join(filter(None, (item_terms(item), handicaps)))
+    terms = " · ".join(filter(None, (item_terms(item), apart)))
     lines = [(said, ink) for said, ink in ((aim and _(aim), theme.ink), (terms, theme.mute)) if said]
     top = px(34) + side
     tall = (size[1] - top - px(14)) // max(len(lines), 1)

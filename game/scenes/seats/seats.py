@@ -15,13 +15,13 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
 from game.rules.options import Options
-from game.scenes.common.name_entry import NameScene
+from game.scenes.common.dialogs import NameScene
 from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.match_picture import FirstPicture
 from game.scenes.seats import agreements, sharing, slips, two_faces
+from game.scenes.seats.agreements import MoreScene
 from game.scenes.seats.games import lesson
-from game.scenes.seats.more import MoreScene
 from game.scenes.seats.two_faces import (
     BESIDE,
     EARLIER,
@@ -252,7 +252,7 @@ class SeatsScene(Scene):
 
     @property
     def _waits(self) -> bool:
-        """Whether no seat has more than one person."""
+        """True if no seat has more than one person."""
         return all(len(sitter.people) < 2 for sitter in self.setup.sitters)
 
     def _share(self) -> None:

@@ -27,7 +27,7 @@ def next_way(setup: Setup, now: Sharing, step: int) -> Sharing:
 
 
 def is_full(setup: Setup) -> bool:
-    """Whether no further person can join."""
+    """True if no further person can join."""
     shared = [sitter for sitter in setup.sitters if sitter.people]
     return len(sharers(setup)) >= MOST or all(len(each.people) >= _room(each.sharing) for each in shared)
 
@@ -89,7 +89,8 @@ def _with_people(setup: Setup, seat: Seat, people: tuple[Sitter, ...]) -> Setup:
 def _first(setup: Setup, seat: Seat, device: str, known: Profiles) -> Sitter:
     """The person who sits alone in a seat, with a cushion. They get the face of their profile, or keep the seat's
     usual one."""
-    taken, name = sharers(setup), setup.sitters[seat].name
+    taken = sharers(setup)
+    name = free_name([each.name for each in taken], setup.sitters[seat].name)
     profile = known.named(name)
     colour = free_colour([each.colour for each in taken], profile.colour if profile else len(taken))
     remembered = profile.face if profile else ""

@@ -75,7 +75,7 @@ class Saves:
 
     @property
     def any_evening(self) -> bool:
-        """Whether there are files of unfinished evenings. They are not opened for this."""
+        """True if there are files of unfinished evenings. They are not opened for this."""
         path = evening_path()
         there = self._files.store.when(path) > 0
         return there or any(path.parent.joinpath(FOLDER).glob(f"{path.stem}-*"))
@@ -87,7 +87,7 @@ class Saves:
     def _to_the_old_ones(self, left: Record) -> None:
         from game.play.files.replays import UNFINISHED
 
-        told = self._results.archive.replays.keep(left, UNFINISHED, datetime.now().astimezone())
+        told = self._results.replays.keep(left, UNFINISHED, datetime.now().astimezone())
         self._files.notices += [told] if told else []
 
 

@@ -152,7 +152,6 @@ def test_the_top_level_plays_the_book_as_far_as_it_goes(proof: Proof) -> None:
     booked_ones = [state for state in proof.known if next(state.completions(), None) is None]
     for state in booked_ones[::10]:
         found = booked(page_of(state))
-        assert found is not None
         assert choose(Question(state, 0, 7, seed="a")) == found.move.action
 
 
@@ -171,7 +170,6 @@ def test_the_top_level_wins_version_1_when_it_opens() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_a_symmetry_changes_neither_what_is_legal_nor_who_wins(seed: int) -> None:
     state = position("ttic-2", "", seed)
-    assert isinstance(state, Ttic)
     actions = list(state.legal(state.mover)) if state.to_act else []
     for number, way in enumerate(WAYS):
         marks = (way.moved(state.marks[0]), way.moved(state.marks[1]))
@@ -200,7 +198,6 @@ def test_the_file_is_small_and_is_read_as_it_was_written(ruleset: str, script: b
 def test_a_book_promises_a_win_only_where_the_game_is_the_one_that_was_proved(version: type[Ttic]) -> None:
     proved, without_cutters, any_pen = version.new(), version.new(cutters=0), version.new(free_pen=True)
     opening = booked(page_of(proved))
-    assert opening is not None
     brief = Brief(STRONGEST, Random(0))
     assert reason(proved, 0, opening.move.action, brief).forced
     for other in (without_cutters, any_pen):

@@ -6,8 +6,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from game.play.evening.asks import Fixture, Naming, Over, Spin
+from game.play.evening.calling import Calls
 from game.play.evening.evening import Evening
-from game.play.evening.facts import Called, Fact, Named, Played, Spun
+from game.play.evening.facts import Called, Came, Fact, Named, Played, Spun, Went
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import MOST, Guest
 from game.play.evening.playlist import Item, Playlist
@@ -51,15 +52,20 @@ def something(now: Evening, source: Random, drawn: float = 0.2) -> Fact:
             raise AssertionError("nothing happens any more")
 
 
+def unsettled(calls: Calls) -> set[int]:
+    """The guests who have answered a call that is not settled yet."""
+    return {who for asked in (*calls.waiting, *filter(None, (calls.open,))) for who in asked.said}
+
+
 def comes_or_goes(now: Evening, source: Random) -> Evening:
     """Somebody comes, for the first time or again, or goes."""
     here, everyone = now.schedule.here, now.schedule.everyone
     away = [who for who in everyone if who not in here]
     if len(here) < MOST and source.random() < 0.5:
         if away and source.random() < 0.5:
-            return now.back(source.choice(away))
+            return now.after(Came(source.choice(away)))
         return now.joined(Guest(f"New {len(everyone)}")) if len(everyone) < 16 else now
-    return now.left(source.choice(here)) if len(here) > 1 else now
+    return now.after(Went(source.choice(here))) if len(here) > 1 else now
 
 
 def through(

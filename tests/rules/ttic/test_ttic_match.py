@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules.core import Outcome
-from game.rules.match import Past, Stage
 from game.rules.options import Options
+from game.rules.stages import Past, Stage
 from game.rules.ttic.match import TticMatch
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, whose

@@ -173,6 +173,17 @@ def test_who_gets_up_leaves_the_seat_to_the_others(start: Start, plug: Plug) -> 
     assert player.record.sitters[0].called == "Team Bob"
 
 
+def test_esc_of_a_shared_keyboard_lets_whoever_acts_get_up(start: Start, plug: Plug) -> None:
+    couch = at_the_table(start, plug, (bot(1), seat(2, first=2)))
+    player = couch.player
+    player.until_asked()
+    player.press("escape")
+    assert "rise" in player.cards()
+    couch.hands["keyboard-left"].card("rise")
+    player.until_asked()
+    assert player.record.sitters[1].called == "Dan"
+
+
 def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug: Plug) -> None:
     couch = at_the_table(start, plug, (seat(2), seat(2, first=2)))
     player = couch.player
@@ -195,10 +206,9 @@ def test_a_lost_pad_is_asked_for_by_name_and_another_one_takes_its_place(start: 
     couch = at_the_table(start, plug, (seat(2), bot(1)))
     player, ada = couch.player, couch.hands["pad-1"]
     player.until_asked()
-    assert isinstance(ada, PadHand)
     ada.pad.unplug()
     player.until_top(PauseScene)
-    assert "Ada" in player.top._why  # type: ignore[attr-defined]
+    assert "Ada" in player.top._why
     PadHand(player, plug("nintendo")).do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     assert [each.device for each in player.record.sitters[0].people] == ["pad-3", "pad-2"]

@@ -10,6 +10,7 @@ from game.scenes.party.callers import Callers
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
+from tests.play.evening.evenings import unsettled
 from tests.scenes.driver import Player
 
 
@@ -29,7 +30,7 @@ def audience(player: Player) -> CallStrip | None:
         return player.top.strip
     found = getattr(player.top, "onlookers", None) or getattr(player.top, "_onlookers", None)
     assert found is None or isinstance(found, Callers)
-    return found.strip if found is not None else None
+    return found
 
 
 def calling(player: Player) -> set[int]:
@@ -42,10 +43,9 @@ def calling(player: Player) -> set[int]:
     found = getattr(top, "onlookers", None) or getattr(top, "_onlookers", None)
     if not isinstance(found, Callers):
         return set()
-    strip = found.strip
-    able = set(strip.able) if strip.open else set()
-    told = set(strip.shown.said) if strip.telling and strip.shown is not None else set()
-    return able | told | found._calls.engaged
+    able = set(found.able) if found.open else set()
+    told = set(found.shown.said) if found.telling and found.shown is not None else set()
+    return able | told | unsettled(found._calls)
 
 
 def questions(player: Player, names: Sequence[str]) -> dict[int, object]:

@@ -74,7 +74,7 @@ def measure(kind: str, people: int, minutes: int, seed: int = 1) -> dict[str, An
         )
         fits = load(DATA / "levels" / "party" / "0-on-time.toml")
         agreed = Evening(kind, guests, people, fits, minutes=minutes, counts=True, rested=True)
-        promised = max(minutes, agreed.schedule.least)
+        promised = max(minutes, agreed.schedule.expected)
         leave_behind(agreed)
         player = Player(SMALL)
         patch.setattr(frames, "FRAME", STEP)

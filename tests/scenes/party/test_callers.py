@@ -1,7 +1,5 @@
 """Tests that those who look on call what comes, on whatever they hold, are paid for it, and hold nothing up."""
 
-import pytest
-
 from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called
@@ -14,12 +12,12 @@ from game.scenes.party.call_strip import BURNS, hand
 from game.scenes.party.callers import Callers, callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
+from tests.play.evening.evenings import unsettled
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
 from tests.scenes.party.hosting import ONE, continued, host, kept
 
-pytestmark = pytest.mark.usefixtures("noted")
 THROWS = Playlist("Throws", (Item("match-rps"),))
 WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
 """In the first round Ada plays Hedy, so that Grace looks on with half a keyboard, and Alan shares it."""
@@ -41,15 +39,15 @@ def begun(start: Start, devices: dict[str, str], **wishes: object) -> tuple[Play
     player = played(start, devices, **wishes)
     found = player.play.onlookers
     assert isinstance(found, Callers)
-    player.until(lambda: found.strip.open, "a call")
+    player.until(lambda: found.open, "a call")
     player.wait(0.4)
     return player, found
 
 
 def said(found: Callers) -> dict[int, int]:
     """Who has called what."""
-    assert found.strip.shown is not None
-    return found.strip.shown.said
+    assert found.shown is not None
+    return found.shown.said
 
 
 def test_an_onlooker_leans_with_one_press_on_their_own_keys_and_may_change_their_mind(start: Start) -> None:
@@ -67,7 +65,7 @@ def test_an_onlooker_whose_device_plays_takes_the_mouse_if_nobody_plays_on_that(
     player, found = begun(start, {**WHO, "Hedy": "keyboard-right"})
     assert found._pair == (0, 3)
     for answer in (0, 1):
-        player.click(found.strip.places[answer].center)
+        player.click(found.places[answer].center)
     assert said(found) == {1: 0, 2: 1}, "those who share the mouse lean one after the other"
     assert player.plies == 0
 
@@ -85,10 +83,9 @@ def test_the_strip_lies_under_everything_of_the_match(start: Start) -> None:
     player, _found = begun(start, WHO)
     player.until_drawn()
     match = player.play
-    assert match.picture.drawn is not None
     table, whole = match.picture.drawn[0], player.loop.canvas.layout.size
     assert table.layout.size[0] == whole[0]
-    assert table.layout.size[1] < match.onlookers.strip.places[0].top  # type: ignore[union-attr]
+    assert table.layout.size[1] < match.onlookers.places[0].top  # type: ignore[union-attr]
     assert all(rect.bottom <= table.layout.size[1] for _bar, rect, _hint in match.picture.hints._laid)
 
 
@@ -104,15 +101,14 @@ def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> No
 def test_a_call_closes_when_its_fuse_has_burnt_down(start: Start) -> None:
     player, found = begun(start, WHO)
     player.wait(BURNS - 0.2)
-    assert not found.strip.open
+    assert not found.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
-    assert not found._calls.engaged
+    assert not unsettled(found._calls)
 
 
 def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
     player, found = begun(start, WHO, reduced=True)
     call = found._calls.open
-    assert call is not None
     assert "{first}" in call.call.answers
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     for square in "14253":
@@ -123,6 +119,7 @@ def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
     player.until_top(OutcomeScene)
     player.written()
     assert kept().played[0].calls == (Called(1, 1, 1, 1),)
+    assert {"slide", "lock", "cheer"} <= set(player.heard)
     assert host(player).evening.schedule.gems[1] == PURSE + 1
 
 
@@ -131,13 +128,13 @@ def test_before_the_velvet_opens_the_call_about_the_secret_closes(start: Start) 
     player.until_top(CurtainScene)
     found = player.play.onlookers
     assert isinstance(found, Callers)
-    player.until(lambda: found.strip.open, "a call")
+    player.until(lambda: found.open, "a call")
     Keys(player, RIGHT_HALF).do(Intent.RIGHT)
     assert said(found) == {1: 1}
     assert isinstance(player.top, CurtainScene)
     player.click((400, 200))
     player.turn(2)
-    assert not found.strip.open
+    assert not found.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     assert said(found) == {1: 1}
 
@@ -150,7 +147,7 @@ def test_there_are_no_calls_where_nobody_looks_on_or_that_was_agreed(start: Star
     leads.play(record, callers(leads, record))
     player.turn(2)
     assert isinstance(player.top, MatchScene)
-    assert player.play.onlookers is None
+    assert not player.play.onlookers.there
     assert player.record.help == "all"
 
 
@@ -164,7 +161,6 @@ def test_before_a_match_everybody_leans_towards_who_wins_and_a_kill_in_the_match
     right = Keys(player, RIGHT_HALF)
     right.do(Intent.LEFT)
     right.do(Intent.RIGHT)
-    assert scene.strip.shown is not None
     assert scene.strip.shown.said == {1: 0, 2: 1}, "one after the other, in the open"
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     player.turn(2)
@@ -191,13 +187,12 @@ def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Sta
 def test_whoever_looks_on_is_seen_while_nothing_is_asked(start: Start) -> None:
     player = played(start, WHO, THROWS)
     found = player.play.onlookers
-    assert isinstance(found, Callers)
     canvas = player.loop.canvas
     canvas.surface.fill(canvas.theme.stage)
     empty = canvas.surface.copy()
     player.until_drawn()
-    found.strip.sink()
+    found.sink()
     canvas.surface.fill(canvas.theme.stage)
     found.draw(canvas)
     assert canvas.surface.get_buffer().raw != empty.get_buffer().raw
-    assert found.strip.places == [], "nothing can be chosen"
+    assert found.places == [], "nothing can be chosen"

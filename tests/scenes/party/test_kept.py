@@ -8,13 +8,13 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.paths import ROOT
-from game.play.evening.asks import Fixture
+from game.play.evening.asks import Fixture, Over
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.common.album import AlbumScene
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
@@ -76,7 +76,7 @@ def test_a_damaged_evening_is_told_and_kept_aside(start: Start) -> None:
     assert evening_path().with_name("evening.json.damaged-1").exists()
     Keys(player).card("party")
     player.turn(2)
-    assert "go-on" not in player.top.choices.rects  # type: ignore[attr-defined]
+    assert "go-on" not in player.top.choices.rects
 
 
 def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_it(start: Start) -> None:
@@ -85,7 +85,7 @@ def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_
     hand = Keys(player)
     hand.card("party")
     player.turn(2)
-    rects = player.top.choices.rects  # type: ignore[attr-defined]
+    rects = player.top.choices.rects
     ring = player.loop.canvas.layout.px(20)
     assert not rects["go-on"].colliderect(rects["play"].inflate(ring, ring))
     assert not any(rects["go-on"].colliderect(rects[kind]) for kind in KINDS)
@@ -118,7 +118,7 @@ def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start:
     player = start(speed=4.0, reduced=True)
     saves, hand, keys = player.app.services.saves, Mouse(player), Keys(player)
     for kind in ("king", "league"):
-        fresh = Evening(kind, bots(3), 3, ONE, betting=False)  # type: ignore[arg-type]
+        fresh = Evening(kind, bots(3), 3, ONE, betting=False)
         begun = fresh.after(something(fresh, Random(1)))
         saves.evenings.keep(begun, begun)
         player.written()
@@ -136,15 +136,16 @@ def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start:
     assert not saves.evenings.all()
     past, told = PastEvenings(player.app.services.files.store).listed()
     assert not told
-    assert {each.evening.kind for each in past} == {"king", "league"}
-    assert all(each.evening.over and each.evening.closed for each in past)
+    evenings = [each.evening for _path, each in past]
+    assert {each.kind for each in evenings} == {"king", "league"}
+    assert all(each.over and each.closed for each in evenings)
     hand.card("records")
     hand.card("evenings")
     keys.do(Intent.RIGHT)
     keys.do(Intent.CONFIRM)
     player.turn(2)
     assert isinstance(player.top, CeremonyScene)
-    assert player.top.host.evening == past[1].evening
+    assert player.top.host.evening == evenings[1]
     keys.do(Intent.CANCEL)
     player.turn(2)
     assert isinstance(player.top, AlbumScene)
@@ -152,15 +153,39 @@ def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start:
     assert len(PastEvenings(player.app.services.files.store).listed()[0]) == 2, "seen again, it is kept once"
 
 
+def test_killed_while_awards_are_read_it_continues_there_and_leaving_then_ends_it(start: Start) -> None:
+    leave_behind(until("knockout", Over))
+    for killed in (True, False):
+        player = start()
+        Keys(player).card("continue-party")
+        player.turn(2)
+        host(player).show("next")
+        player.turn(2)
+        scene = player.top
+        assert isinstance(scene, CeremonyScene)
+        assert scene.reading is not None
+        assert not kept().closed
+        if not killed:
+            assert not scene.told
+            while player.top is scene:  # back skips the awards, and leaves from the podium
+                Keys(player).do(Intent.CANCEL)
+                player.turn(2)
+            player.written()
+            assert scene.told
+            assert player.at_title
+            assert len(PastEvenings(player.app.services.files.store).listed()[0]) == 1
+            assert not player.app.services.saves.evenings.all()
+
+
 def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> None:
     pictures = []
     for result in ("1", "2"):
-        played = Played(0, 1, result, "match-classic", 5)  # type: ignore[arg-type]
+        played = Played(0, 1, result, "match-classic", 5)
         leave_behind(Evening("league", bots(2), 2, ONE, betting=False, facts=(played,)))
         player = start()
         Keys(player).card("continue-party")
         player.turn(2)
-        host(player).go_on()
+        host(player).show("next")
         player.turn(2)
         scene = player.top
         assert isinstance(scene, CeremonyScene)

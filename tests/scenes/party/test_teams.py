@@ -3,18 +3,20 @@
 from game.engine.input.intents import Intent
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
-from game.play.evening.facts import Played
+from game.play.evening.facts import Played, Went
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.evening_sentences import provisos
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys, PadHand
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import ONE, choose, click, continued, host, kept
 
 GUESTS = tuple(Guest(name, device=f"pad-{n + 1}", colour=n) for n, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
@@ -68,7 +70,6 @@ def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug)
     player.until(lambda: player.plies == 1, "a move")
     player.written()
     left = kept()
-    assert left.record is not None
     assert left.record.shared == {0: {0: {0: "5"}}}
     again = continued(start, left)
     assert again.record.names == ("Team Ada", "Team Cleo")
@@ -79,7 +80,7 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
     now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic"))
     player = continued(start, now)
     four(player, plug)
-    host(player).couch()
+    host(player).show("couch")
     player.turn(2)
     scene = player.top
     assert isinstance(scene, SignUpScene)
@@ -95,19 +96,44 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
     continued(start, left)
 
 
+def test_between_two_matches_newcomers_sit_with_the_smaller_side(start: Start, plug: Plug) -> None:
+    now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic")).after(Went(1))
+    player = continued(start, now)
+    four(player, plug)
+    host(player).show("couch")
+    player.turn(2)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    Keys(player, RIGHT_HALF).do(Intent.CONFIRM)
+    names = [guest.name for guest in scene.guests]
+    assert (names[0], names[2:4]) == ("Ada", ["Cleo", "Dan"])
+    click(player, "go")
+    evening = host(player).evening
+    assert [[guest.name for guest in evening.player(who).everybody] for who in (0, 2)] == [names[:2], names[2:]]
+
+
+def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:
+    orders = Playlist("Orders", (Item("match-tactic"),))
+    for playlist, said in ((ONE, "one move each, in turn"), (orders, "one order each, in turn")):
+        now = Evening("teams", GUESTS, 4, playlist)
+        assert isinstance(now.asks, Fixture)
+        assert provisos(now, now.asks) == said
+
+
 def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
     now = Evening("teams", GUESTS, 4, ONE)
     while not now.over:
-        assert isinstance(now.asks, Fixture)
         first, second = now.asks.duel.pair
         now = now.after(Played(first, second, "1" if first == 0 else "2", "match-classic"))
     Store().write(profiles_path(), Profiles().met(GUESTS))
     player = continued(start, now)
     choose(player, Keys(player), "on")
-    assert isinstance(player.top, CeremonyScene)
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    player.until(lambda: scene.told, "the podium")
     player.written()
     known = Store().read(profiles_path(), Profiles).value
-    assert known is not None
     medals = {each.name: each.medals for each in known.people}
     assert medals == {"Ada": (1, 0, 0), "Bob": (1, 0, 0), "Cleo": (0, 1, 0), "Dan": (0, 1, 0)}
     assert host(player).guest(0).name == "Team Ada"

@@ -2,7 +2,7 @@
 
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.rules.rps.state import Throw
+from game.rules.rps import Throw
 from game.variants.common.sentences import stands
 from game.variants.rps.variant import at_stake
 

@@ -5,14 +5,14 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.tris2.mat import CELLS, SIZE, SQUARES
-from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
+from game.rules.tris2.mat import CELLS, SIZE
+from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, Roll, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
+from game.variants.tris2.look import beginning
 from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look import deal, roll
-from game.variants.tris2.look.consequences import LOSES, WINS
+from game.variants.tris2.look.board import LOSES, WINS
 from game.variants.tris2.look.held import choices, next_faces, refusal
 
 CAST = Cast(("Ada", "Grace"))
@@ -101,18 +101,18 @@ def test_the_dice_of_a_line_light_up_and_hop_and_no_others() -> None:
 
 @given(st.integers(0, NUMBER_OF_STARTS - 1))
 def test_the_throw_ends_as_the_game_begins(number: int) -> None:
-    lying = deal.Deal(divmod(number, 512))
-    assert deal.build(lying) == tris2.build(start_number(number))
+    lying = Deal(divmod(number, 512))
+    assert beginning.build(lying) == tris2.build(start_number(number))
 
 
 def test_the_better_die_lights_up_and_equal_ones_do_not() -> None:
-    assert [key for key in roll.build(roll.Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
-    assert [key for key in roll.build(roll.Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
-    assert not [key for key in roll.build(roll.Roll("XX")) if key.startswith("glow/")]
+    assert [key for key in beginning.build(Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
+    assert [key for key in beginning.build(Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
+    assert not [key for key in beginning.build(Roll("XX")) if key.startswith("glow/")]
 
 
 def test_a_rolled_die_shows_its_symbol() -> None:
-    shown = roll.build(roll.Roll("X-"))
+    shown = beginning.build(Roll("X-"))
     assert [piece.look[4] for key, piece in shown.items() if key.startswith("die/")] == ["X", "-"]
 
 

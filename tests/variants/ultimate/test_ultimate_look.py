@@ -6,10 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN
-from game.rules.ultimate.events import BoardWon
-from game.rules.ultimate.state import ANY, UNNAMED, Conduct, Gambit, NineBoards, Shardren, Ultimate
-from game.stage.impact import HIT
+from game.rules.ultimate.state import ANY, UNNAMED, BoardWon, Conduct, Gambit, NineBoards, Shardren, Ultimate
 from game.stage.look import Cast
+from game.stage.motions import HIT
 from game.stage.timeline import Part, Timeline
 from game.variants.ultimate.look import board as ultimate
 
