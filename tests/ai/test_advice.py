@@ -14,7 +14,7 @@ from game.ai.question import Question
 from game.ai.thinker import Thinker, adviser, evaluator
 from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
-from game.rules.registry import RULESETS, parse
+from game.rules.registry import RULESETS, parse, play
 from game.rules.stages import Choice
 from tests.ai.minds import Immediate
 from tests.patience import until
@@ -127,8 +127,8 @@ def wins_now(ruleset: str, seed: int) -> State:
 def test_in_a_match_worths_are_for_the_first_person() -> None:
     match = ClassicMatch.agreed("starts=2")
     for square in "152":
-        match = match.apply({match.to_act[0]: square}).state
-    won = match.apply({match.to_act[0]: "9"}).state
+        match = play(match, square)
+    won = play(match, "9")
     assert won.to_act == (1,)
     assert evaluate(won) == -1, "the second person has the Xs on 1 and 2"
     assert advise(Question(won, 1)).action == "3"
@@ -175,7 +175,7 @@ def test_the_line_of_any_advice_is_legal_play_that_begins_with_its_action(kind: 
 
 def speaks_against_the_second_best(instead: Instead, state: State) -> None:
     """It is legal play, and can be read."""
-    after = state.apply({state.to_act[0]: instead.action}).state
+    after = play(state, instead.action)
     assert after.refuse(after.to_act[0], instead.answer) is None
     assert str(instead.reason).startswith("Elsewhere")
     assert len(str(instead.reason).split()) <= 9

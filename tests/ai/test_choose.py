@@ -20,7 +20,7 @@ from game.ai.question import Question
 from game.referee import Referee
 from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
-from game.rules.registry import MATCHES, RULESETS, parse
+from game.rules.registry import MATCHES, RULESETS, parse, play
 from game.rules.rps import SIGNS, Throw
 from game.rules.stages import Choice
 from game.rules.tris2.match import Tris2Match
@@ -111,7 +111,7 @@ def test_below_the_weakest_any_action_is_drawn() -> None:
 def test_a_bot_in_a_match_plays_the_seat_its_person_sits_in() -> None:
     match = ClassicMatch.agreed("starts=2")
     for square in "15":
-        match = match.apply({match.to_act[0]: square}).state
+        match = play(match, square)
     assert match.people == (1, 0)
     winning = match.apply({1: "2"}).state.apply({0: "9"}).state
     assert choose(Question(winning, 1, 7, seed="a")) == "3", "the second person has the Xs on 1 and 2"
@@ -140,7 +140,7 @@ def test_chance_moves_at_random_for_whoever_is_late() -> None:
     """X could win at once, but the time is up."""
     match: State = ClassicMatch.agreed("starts=1 clock=45/0")
     for action in ("1", "5", "2", "6", "flag"):
-        match = match.apply({match.to_act[0]: action}).state
+        match = play(match, action)
     assert match.to_act == (CHANCE,)
     assert {choose(Question(match, CHANCE, 7, seed=str(k))) for k in range(60)} == set("34789")
 

@@ -14,6 +14,7 @@ from game.ai.question import Question
 from game.ai.thinker import Bot
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
+from game.rules.registry import play
 from game.rules.tris2.match import Tris2Match
 from game.rules.tris2.state import Tris2
 from tests.ai.minds import Immediate
@@ -41,7 +42,7 @@ def offered(game: Tris2) -> Match:
 
 
 def after(game: Tris2, action: Action) -> Tris2:
-    then = game.apply({game.mover: action}).state
+    then = play(game, action)
     assert isinstance(then, Tris2)
     return then
 

@@ -18,7 +18,7 @@ from game.bench.bots.tallies import Game, Results, Tally
 from game.bench.report import main
 from game.rules.classic import Classic
 from game.rules.core import Action
-from game.rules.registry import parse
+from game.rules.registry import parse, play
 from game.rules.ultimate.state import Ultimate
 
 CONTEST = Contest("level 3 against chance", "classic", level("classic", 3), (CHANCE,), share(0.5), games=8)
@@ -107,7 +107,7 @@ def test_every_game_is_kept_as_text_and_plays_again(
     for number, game in enumerate(kept):
         state = parse(CONTEST.ruleset, game.start)
         for action in game.actions:
-            state = state.apply({state.to_act[0]: action}).state
+            state = play(state, action)
         seat = 0 if game.begins else 1
         assert game.end == ("D" if state.outcome.winner is None else "W" if state.outcome.winner == seat else "L")
         assert game.begins == (number % 2 == 0)

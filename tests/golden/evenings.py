@@ -99,6 +99,7 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
         _pass(opened, COMES)
         yield "comes", whole(opened)
         _pass(opened, RESTS)
+        opened.draw()  # a press counts for what was seen
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
         _pass(opened, PRESSED)
         if name in ANSWERED:

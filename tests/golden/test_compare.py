@@ -9,7 +9,7 @@ from tests.golden import kept, page
 from tests.golden.compare import TOLERANCE, unlike
 from tests.golden.halls import SIZE, small
 
-NAMES = kept.names()[::12]
+NAMES = kept.names()[::11]
 """Some of everything that is pictured."""
 PAPER, INK = (236, 226, 200), (35, 60, 130)
 WORDS = ("Whoever rolls the third of them into line wins.", "Nobody owns a symbol.", "T-TIC-T-TAC-TOE 2.0")

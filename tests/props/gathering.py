@@ -43,7 +43,7 @@ AGREED = ("starts=1", "garnets=3/1", "version=1", "version=2", "pen=free")
 """What people may have agreed on before a match; everything else is the custom."""
 MOST = 4
 """So many still pieces are kept of a look: some lie and some are lifted, and their texts differ."""
-PATIENCE = 2
+PATIENCE = 1
 """After so many games of a kind without anything new, the search ends."""
 LONGEST = 260
 """The most plies of a game; longer ones are broken off."""

@@ -5,6 +5,7 @@ import pygame
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.rules.core import Action
+from game.rules.registry import play
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
 from game.scenes.match.match_scene import MatchScene
@@ -89,7 +90,7 @@ def roll(hand: Hand, action: Action) -> None:
 def two_plies(position: Tris2) -> tuple[Action, Action]:
     """A roll and the answer that wins, if the first player is that foolish."""
     for first in position.legal(position.mover):
-        after = position.apply({position.mover: first}).state
+        after = play(position, first)
         for second in after.legal(1 - position.mover):
             if after.apply({1 - position.mover: second}).state.outcome:
                 return first, second

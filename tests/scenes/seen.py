@@ -74,13 +74,11 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
-    panel = getattr(scene, "_panel", None)
     for held in ("_menu", "list", "_photos", "choices", "_panel"):
-        found += getattr(getattr(scene, held, None), "rects", {}).values()
-        found += [rect for rect, _way in getattr(getattr(scene, held, None), "signs", [])]
-    if panel is not None:
-        form = panel._built()
-        found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]
+        kit = getattr(scene, held, None)
+        view = kit._built().view if held == "_panel" and kit is not None else None
+        found += [rect.clip(view or rect) for rect in getattr(kit, "rects", {}).values()]
+        found += [rect for rect, _way in getattr(kit, "signs", [])]
     found += list(getattr(scene, "spots", {}).values())
     found += [rect for rect, _name in getattr(getattr(scene, "_hints", None), "_spots", [])]
     strip, graph, contents = (getattr(scene, name, None) for name in ("_strip", "_paper", "_contents"))

@@ -40,7 +40,7 @@ def random_steps(ruleset: str, seed: int) -> Iterator[tuple[Any, tuple[Any, ...]
 
 
 @pytest.mark.parametrize("ruleset", sorted(LOOKS))
-@examples(30)
+@examples(12)
 @given(seed=st.integers(0, 10**9), shoot=st.booleans())
 def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: int, shoot: bool) -> None:
     look = LOOKS[ruleset]

@@ -15,6 +15,9 @@ from game.text_gate import NAME, TEXT, Kind, cleaned
 from game.variants.common import backdrops, nametags
 from game.words import _
 
+ZONE = (0.24, 0.08, 0.52, 0.84)
+T = TypeVar("T")
+
 
 class NoticeScene(CardScene):
     """A sentence, which may quote the name or content of a file, until the player acknowledges it."""
@@ -81,9 +84,6 @@ class ConfirmScene(CardScene):
         self._menu.draw(canvas, self._floor)
 
 
-ZONE = (0.24, 0.08, 0.52, 0.84)
-
-
 class LineScene(PanelScene):
     """A line in progress. `done` is called with it unless it is empty; cancelling keeps the old one."""
 
@@ -114,9 +114,6 @@ class NameScene(LineScene):
         entry = Entry("name", _("Name"), name, NAME.most, about=_("Type to replace the old name."))
         button = Button("done", _("That is me"), about=_("Takes this name."))
         super().__init__(services, _("Hello, my name is …"), entry, button, NAME, done)
-
-
-T = TypeVar("T")
 
 
 class ReadingScene(BackScene, Generic[T]):

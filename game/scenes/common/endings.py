@@ -26,6 +26,24 @@ from game.variants.common.laid import put
 from game.variants.variant import variant_of_match
 from game.words import _, headed
 
+ZONE = (0.55, 0.82, 0.42, 0.08)
+"""The default zone of the achievements."""
+GAP = 14
+"""The room between the slip and the hints, above and below together (pixels)."""
+LOW = 8
+"""A zone whose width is at least this many times its height shows the achievements side by side."""
+WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
+CARD = (0.13, 0.34)
+"""The size of a letter's card, in fractions of the window."""
+MIDDLE = 0.52
+"""The y of the middle of the three cards, as a fraction of the window's height."""
+APART, ARROW = 40, 44
+"""The gap between the cards, and the size of the arrows above and below them (pixels at 1080p)."""
+PLATE = (0.16, 0.09, 0.855)
+"""The width, height and middle of the plate on which a mouse signs, in fractions of the window."""
+LAST = 2
+"""The number of the last letter."""
+
 
 def latest(match: Match) -> Past:
     """Returns the outcome of the latest game."""
@@ -76,14 +94,6 @@ def tally(past: Past, match: Match, record: Record) -> str:
     return "  ·  ".join(parts)
 
 
-ZONE = (0.55, 0.82, 0.42, 0.08)
-"""The default zone of the achievements."""
-GAP = 14
-"""The room between the slip and the hints, above and below together (pixels)."""
-LOW = 8
-"""A zone whose width is at least this many times its height shows the achievements side by side."""
-
-
 class Awards:
     """The awards of one match, which `record` holds."""
 
@@ -132,19 +142,6 @@ class Awards:
             else:
                 said = "\n".join(told[:3])
             nametags.slip(canvas, said, rect.center, rect.width, rect.height)
-
-
-WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
-CARD = (0.13, 0.34)
-"""The size of a letter's card, in fractions of the window."""
-MIDDLE = 0.52
-"""The y of the middle of the three cards, as a fraction of the window's height."""
-APART, ARROW = 40, 44
-"""The gap between the cards, and the size of the arrows above and below them (pixels at 1080p)."""
-PLATE = (0.16, 0.09, 0.855)
-"""The width, height and middle of the plate on which a mouse signs, in fractions of the window."""
-LAST = 2
-"""The number of the last letter."""
 
 
 class Wheels(Choices[int]):

@@ -26,6 +26,14 @@ from game.scenes.services.services import Services
 from game.words import N_, _, headed, ngettext
 from game.words import day as written
 
+TAUGHT = (
+    N_("Now there are two of us who know!"),
+    N_("I wanted to be the only one."),
+    N_("Please do not use it on me."),
+    N_("The rulebook never told me that."),
+)
+"""Lines of the bot on the other side when a lesson is finished."""
+
 
 class Opener:
     """Opens the levels of one row, one after the other."""
@@ -114,15 +122,6 @@ def first_game(shelved: Shelved, name: str) -> Record:
         return record_of(position, position.sides.index(level.side), name, bot)
     person = match.people[match.playing.sides.index(level.side)]
     return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
-
-
-TAUGHT = (
-    N_("Now there are two of us who know!"),
-    N_("I wanted to be the only one."),
-    N_("Please do not use it on me."),
-    N_("The rulebook never told me that."),
-)
-"""Lines of the bot on the other side when a lesson is finished."""
 
 
 def own(services: Services, name: str) -> GuidedMatchScene:

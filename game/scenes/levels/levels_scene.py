@@ -36,6 +36,10 @@ from game.words import _, ngettext, together
 BENCH = (0.125, 0.17, 0.75, 0.73)
 """The place of the workshop's photographs, in fractions of the window."""
 PASTE = "paste"
+SIDE = (0.087, 0.335, 0.2, 0.56)
+TAG = (0.025, 0.14, 0.26, 0.165)
+PHOTOS = (0.325, 0.145, 0.65, 0.755)
+"""The places of the cards, of the nametag and of the photographs, in fractions of the window."""
 
 
 class WorkshopScene(WallScene):
@@ -82,12 +86,6 @@ class WorkshopScene(WallScene):
 
     def paint(self, canvas: Canvas) -> None:
         self.hang(canvas, _("Workshop"), 0.085)
-
-
-SIDE = (0.087, 0.335, 0.2, 0.56)
-TAG = (0.025, 0.14, 0.26, 0.165)
-PHOTOS = (0.325, 0.145, 0.65, 0.755)
-"""The places of the cards, of the nametag and of the photographs, in fractions of the window."""
 
 
 class LevelsScene(WallScene):

@@ -80,8 +80,8 @@ class Interruptions:
         elif (said := self.draw_asked) and (seat := asked(self._table)) is not None:
             yes, no = (partial(self._shown.give, seat, answer) for answer in ("accept-draw", "decline-draw"))
             self.ask(seat, said, yes, no)
-        elif not self._shown.busy and way(self._table) is Way.CURTAIN:
-            self._draw_curtain()
+        elif not self._shown.busy and way(self._table) is Way.CURTAIN and (seat := asked(self._table)) is not None:
+            self._play.stack.push(CurtainScene(self._play, seat))
         else:
             return False
         return True
@@ -122,12 +122,6 @@ class Interruptions:
             self._shown.next_stage()
         else:
             self._play.stack.push(ToResult(self._play, table.state, moves.watch if moves.rewatchable else None))
-
-    def _draw_curtain(self) -> None:
-        """Draw the curtain for a person who must choose in secret on a shared device."""
-        seat = asked(self._table)
-        if seat is not None:
-            self._play.stack.push(CurtainScene(self._play, seat))
 
 
 class CurtainScene(Scene):

@@ -27,7 +27,7 @@ from game.variants.common.seating import asked, device_name, speaks
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
 
-ZONE = (0.36, 0.235, 0.28, 0.625)
+ZONE = (0.36, 0.215, 0.28, 0.70)
 """The place of the cards, in fractions of the window."""
 HEADING, STANDS = 0.08, 0.175
 """The y of the heading, and of the line under it (the reason for the pause, or the score), in fractions of the window's

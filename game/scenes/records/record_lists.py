@@ -42,7 +42,8 @@ def results(services: Services) -> Scene:
     """The results, with a page for each person. The person who played last comes first."""
     records = services.results.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
-    return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
+    nobody = _("Nobody has finished a match yet. The pencils are sharp.")
+    return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), nobody)])
 
 
 def hall(services: Services) -> Scene:
@@ -56,10 +57,6 @@ def hall(services: Services) -> Scene:
 def achievements(services: Services) -> Scene:
     """The achievements of all people, earned or not."""
     return PinScene(services, _latest(services.results.records()) or [(_("Achievements"), Career())])
-
-
-def _nobody() -> str:
-    return _("Nobody has finished a match yet. The pencils are sharp.")
 
 
 def _latest(records: Records) -> list[tuple[str, Career]]:

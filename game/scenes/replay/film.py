@@ -33,6 +33,24 @@ from game.words import _, use_language
 
 BAR = (0.3, 0.5, 0.4, 0.06)
 """The place of the progress bar, as shares of the window."""
+T = TypeVar("T")
+DRAWN, SIZE = (1280, 720), (640, 360)
+"""The size at which each picture is drawn, and its size in the film."""
+TICK = 0.1
+"""Seconds between two pictures."""
+LAST = 10.0
+"""The length in seconds of a short film, which shows the end of the match."""
+BEFORE_THE_END = 12
+"""The number of last plies that surely fill a short film."""
+MOST_PICTURES = 200
+"""The greatest number of pictures of a whole match; a longer match is shown faster."""
+RESTS = 250
+"""Hundredths of a second for which the last picture rests."""
+LARGEST = 3_000_000
+"""The largest size of a film in bytes; a larger one loses every other picture."""
+DRAWING, COLOURING = 0.4, 0.7
+"""The shares of the work that are done once all pictures are drawn, and once they have the film's colours."""
+_spawn = multiprocessing.get_context("spawn")
 
 
 def kept(record: Record, suffix: str, content: bytes, *, shows: bool = False) -> str:
@@ -103,26 +121,6 @@ class FilmScene(BackScene):
         done = max(round(rect.width * self._filming.progress), px(36))
         canvas.surface.blit(focus.rounded((done, rect.height), px(18), theme.amber), rect)
         canvas.surface.blit(focus.rounded(rect.size, px(18), theme.ink, rim=px(4)), rect)
-
-
-T = TypeVar("T")
-DRAWN, SIZE = (1280, 720), (640, 360)
-"""The size at which each picture is drawn, and its size in the film."""
-TICK = 0.1
-"""Seconds between two pictures."""
-LAST = 10.0
-"""The length in seconds of a short film, which shows the end of the match."""
-BEFORE_THE_END = 12
-"""The number of last plies that surely fill a short film."""
-MOST_PICTURES = 200
-"""The greatest number of pictures of a whole match; a longer match is shown faster."""
-RESTS = 250
-"""Hundredths of a second for which the last picture rests."""
-LARGEST = 3_000_000
-"""The largest size of a film in bytes; a larger one loses every other picture."""
-DRAWING, COLOURING = 0.4, 0.7
-"""The shares of the work that are done once all pictures are drawn, and once they have the film's colours."""
-_spawn = multiprocessing.get_context("spawn")
 
 
 class Filming:

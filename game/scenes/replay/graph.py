@@ -68,6 +68,11 @@ class GraphScene(BackScene):
         sitters = self._moments.record.sitters
         return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
 
+    @property
+    def _turn(self) -> Turn | None:
+        """The turning point at the selected ply; None if that is none."""
+        return next((turn for turn in self._found if turn.ply == self._number), None)
+
     def leave(self) -> None:
         self._evaluator.cancel()
         self._adviser.cancel()
@@ -148,10 +153,10 @@ class GraphScene(BackScene):
             case Intent.LEFT | Intent.RIGHT as way:
                 self._go(self._number + (1 if way is Intent.RIGHT else -1))
             case Intent.NEXT | Intent.PREVIOUS as way if self._found:
-                ahead = [turn.ply for turn in self._found if turn.ply > self._number]
-                behind = [turn.ply for turn in self._found if turn.ply < self._number]
                 plies = [turn.ply for turn in self._found]
-                self._go((ahead or plies)[0] if way is Intent.NEXT else (behind or plies)[-1])
+                ahead = [ply for ply in plies if ply > self._number] or plies
+                behind = [ply for ply in plies if ply < self._number] or plies
+                self._go(ahead[0] if way is Intent.NEXT else behind[-1])
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
             case Intent.REDO if not press.repeat:
@@ -185,7 +190,7 @@ class GraphScene(BackScene):
             thinking = _("The bots look it over: {number} of {all}.").format(number=known, all=moments.last + 1)
             return _("Before the first step"), thinking if self._asked is not None else self._summary()
         moment = moments.at(self._number)
-        turn = next((turn for turn in self._found if turn.ply == self._number), None)
+        turn = self._turn
         if turn is not None:
             name = "" if turn.person is None else " & ".join(doers(record, turn.person, turn.ply - 1))
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
@@ -242,7 +247,7 @@ class GraphScene(BackScene):
 
     def _seek_better(self) -> None:
         """Once every evaluation is known, ask for a better move at the selected turning point."""
-        turn = next((turn for turn in self._found if turn.ply == self._number), None)
+        turn = self._turn
         wanted = None if self._asked is not None or turn is None or turn.person is None else turn.ply
         if wanted == self._advising:
             return

@@ -40,6 +40,8 @@ ABOVE = 14
 """The least room between the papers and the hints under them (pixels at 1080p)."""
 LOOKS = 3
 """The number of beats for which the played position is shown."""
+Known = tuple[tuple[int, float], ...]
+"""The steps whose evaluation is known, in order."""
 
 
 class GraphPaper:
@@ -146,10 +148,6 @@ class Axes:
     def y(self, worth: float) -> int:
         """Returns the pixel of an evaluation from -1 to 1."""
         return self.rect.centery - round(self.frame[3] / 2 * worth)
-
-
-Known = tuple[tuple[int, float], ...]
-"""The steps whose evaluation is known, in order."""
 
 
 def _plot(canvas: Canvas, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> pygame.Surface:

@@ -43,6 +43,12 @@ STAMPS = {
 """The name and the meaning of each class of rule, for its stamp."""
 LEAN = -5.0
 """The stamp's turn in degrees."""
+LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
+"""The margins of the page, in pixels at 1080p: the holes are in the left one."""
+BEFORE, BETWEEN = 1.0, 0.7
+"""The seconds before a rule is played out, and from one action to the next."""
+FRAME = 1 / 30
+"""Seconds from one picture of an animation to the next."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +150,7 @@ def _side(canvas: Canvas, room: int) -> int:
 def _head(canvas: Canvas, rule: Rule, size: tuple[int, int]) -> Block:
     """Returns the typewritten number, the stamp and the title."""
     layout, theme, gap = canvas.layout, canvas.theme, canvas.layout.px(4)
-    stamp = _stamp(canvas, rule.kind)
+    stamp = canvas.picture(_stamp, rule.kind)
     room, largest, least = size[0] - stamp.width - layout.px(20), layout.font_px(NUMBER), layout.font_px(0)
     number = typewriter.typed_fit(sign(rule.number), largest, theme.ink, rule.number, room, least, 1, theme.line_factor)
     title = canvas.fonts.fit(_(rule.title), "amatic", TITLE, theme.ink, size[0], 2, round(size[1] * HEADLINE))
@@ -211,10 +217,6 @@ def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) 
 
 def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
     """Returns the stamp of the rule's class: a double frame and a word in uneven ink."""
-    return canvas.picture(_class_stamp, kind)
-
-
-def _class_stamp(canvas: Canvas, kind: str) -> pygame.Surface:
     px, theme = canvas.layout.px, canvas.theme
     colour = {"played": theme.o, "shown": theme.teal, "told": theme.plum}[kind]
     words = canvas.fonts.line(_(STAMPS[kind][0]), "black", STAMP, colour)
@@ -236,14 +238,6 @@ def keepsake(book: Book, rule: Rule) -> str:
     words = f"{rule.title} {rule.text}".casefold().replace("“", " ").split()
     found = (name for start, name in table.items() if start and any(word.startswith(start) for word in words))
     return next(found, table.get("", ""))
-
-
-LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
-"""The margins of the page, in pixels at 1080p: the holes are in the left one."""
-BEFORE, BETWEEN = 1.0, 0.7
-"""The seconds before a rule is played out, and from one action to the next."""
-FRAME = 1 / 30
-"""Seconds from one picture of an animation to the next."""
 
 
 class Page:

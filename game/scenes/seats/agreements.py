@@ -43,6 +43,10 @@ UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings an
 """The sentence on the number of games, for a match that ends with the first game won."""
 PERSON, SUITS = "", "/suits"
 """Keys beside those of the bots: for a person, and for a bot whose strength suits the opponent."""
+SHEET = (0.17, 0.03, 0.66, 0.94)
+"""The place of the sheet, in fractions of the window."""
+NAMES = ("name 0", "name 1")
+"""The keys of the entries for the two names."""
 
 
 @dataclass(frozen=True)
@@ -299,12 +303,6 @@ def _games(game: Game, number: int = 0) -> str:
 
 def _lasting(length: str, minutes: int) -> str:
     return _("{length}, {n} min").format(length=length, n=minutes) if minutes else length
-
-
-SHEET = (0.17, 0.03, 0.66, 0.94)
-"""The place of the sheet, in fractions of the window."""
-NAMES = ("name 0", "name 1")
-"""The keys of the entries for the two names."""
 
 
 class MoreScene(PanelScene):

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MATCHES, EVENINGS = 9, 99
 """The most matches and evenings that are set aside. A match beyond that becomes an old match."""
+K = TypeVar("K", bound=msgspec.Struct)
+FOLDER = "left"
 
 
 def save_path() -> Path:
@@ -89,10 +91,6 @@ class Saves:
 
         told = self._results.replays.keep(left, UNFINISHED, datetime.now().astimezone())
         self._files.notices += [told] if told else []
-
-
-K = TypeVar("K", bound=msgspec.Struct)
-FOLDER = "left"
 
 
 @dataclass(frozen=True)

@@ -61,10 +61,10 @@ def lay(
 def show(painter: Painter, piece: Piece, made: Shaded | pygame.Surface, far: float = FAR) -> None:
     """Draw the picture of a piece at its place, with its opacity, and the shadow as far away as its height says."""
     middle = painter.at(piece)
-    if isinstance(made, pygame.Surface):
-        put(painter.canvas.surface, made, piece.alpha, center=middle)
-    else:
+    if isinstance(made, tuple):
         lay(painter.canvas.surface, made, middle, piece.alpha, piece.height * painter.cell, far)
+    else:
+        put(painter.canvas.surface, made, piece.alpha, center=middle)
 
 
 def ends(painter: Painter, piece: Piece) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -35,9 +35,7 @@ def played(players: tuple[Player, Player], seed: str) -> list[tuple[Tactic, dict
     while state.to_act:
         acts = {seat: players[seat](state, seat, seed) for seat in (0, 1)}
         past.append((state, acts))
-        after = state.apply(acts).state
-        assert isinstance(after, Tactic)
-        state = after
+        state = state.apply(acts).state
     return [*past, (state, {})]
 
 

@@ -14,6 +14,7 @@ from game.ai.ttic.bots import reason
 from game.ai.ttic.fast_page import page_of
 from game.ai.ttic.threats import Attack
 from game.rules.core import Action, Seat
+from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind
 from game.rules.ttic.page import SQUARES
@@ -88,7 +89,7 @@ class Proof:
 
 def answered(state: Ttic, action: Action) -> Ttic:
     """The page after an action of its mover's."""
-    after = state.apply({state.mover: action}).state
+    after = play(state, action)
     assert isinstance(after, Ttic)
     return after
 

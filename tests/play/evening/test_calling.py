@@ -12,7 +12,7 @@ from game.play.evening.facts import Called, Played
 from game.play.evening.people import Guest
 from game.play.evening.schedule import PURSE, Misfit
 from game.play.record import Record, Sitter
-from game.rules.registry import MATCHES
+from game.rules.registry import MATCHES, play
 from tests.play.evening.evenings import evening, unsettled
 
 TWO = Sitter("Ada"), Sitter("Grace")
@@ -73,7 +73,7 @@ def texts_after(match: str, options: str, *moves: str) -> set[str]:
     """The questions that may be asked after these moves."""
     state = MATCHES[match].agreed(options).anew()
     for move in moves:
-        state = state.apply({state.to_act[0]: move}).state
+        state = play(state, move)
     return {call.text for call in calls_of(state)}
 
 

@@ -10,15 +10,14 @@ from game.play.counting import playout
 from game.rules.classic import SQUARES, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import BadText, IllegalAction
 from game.rules.grid import LINES
+from game.rules.registry import play
 from tests.rule import rule
 
 
 def played(*squares: str, first: int = 0) -> Classic:
     state = Classic.new(first)
     for square in squares:
-        after = state.apply({state.to_act[0]: square}).state
-        assert isinstance(after, Classic)
-        state = after
+        state = play(state, square)
     return state
 
 

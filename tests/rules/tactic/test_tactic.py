@@ -23,9 +23,7 @@ def played(*rounds: str, start: Tactic | None = None) -> Tactic:
     state = start or Tactic()
     for both in rounds:
         first, _, second = both.partition("/")
-        after = state.apply({0: first, 1: second}).state
-        assert isinstance(after, Tactic)
-        state = after
+        state = state.apply({0: first, 1: second}).state
     return state
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.referee import Referee
 from game.rules.core import BadText, IllegalAction, Refusal
+from game.rules.registry import play
 from game.rules.tris2.mat import DICE, SQUARES
 from game.rules.tris2.state import LineMade, Repeated, Rolled, Tris2
 from tests.rule import rule
@@ -26,9 +27,7 @@ def laid(rows: tuple[str, ...], mover: int = 0, last: str = "") -> Tris2:
 
 def played(state: Tris2, *actions: str) -> Tris2:
     for action in actions:
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, Tris2)
-        state = after
+        state = play(state, action)
     return state
 
 

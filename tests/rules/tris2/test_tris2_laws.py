@@ -184,9 +184,7 @@ def test_a_draw_is_due_from_the_third_time_on(start: Tris2, seed: int) -> None:
     source = Random(seed)
     seen = [(state.dice, state.mover)]
     while state.to_act and len(seen) < 60:
-        after = state.apply(random_acts(state, source)).state
-        assert isinstance(after, Tris2)
-        state = after
+        state = state.apply(random_acts(state, source)).state
         seen.append((state.dice, state.mover))
         assert state.times == seen.count(seen[-1])
         assert state.stale == (state.times >= 3)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.rules.classic import Classic
 from game.rules.grid import EMPTY
+from game.rules.registry import play
 from game.rules.tris2.mat import WRITTEN, rolled
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
@@ -84,5 +85,5 @@ def test_the_preview_shows_the_movers_mark(way: str) -> None:
     for state in (Classic(), Classic.parse("X../.../... O")):
         shown = look.preview(state, state.mover, "5")
         assert shown
-        after = state.apply({state.mover: "5"}).state
+        after = play(state, "5")
         assert all(key in {**look.build(state), **look.build(after)} for key in shown)

@@ -11,9 +11,7 @@ def after(options: str, *throws: str) -> Match:
     """Throws between two people, each as the signs of both."""
     match = MATCHES["match-rps"].agreed(options)
     for signs in throws:
-        state = match.apply(dict(enumerate(signs.split()))).state
-        assert isinstance(state, Match)
-        match = state
+        match = match.apply(dict(enumerate(signs.split()))).state
     return match
 
 

@@ -50,9 +50,7 @@ def ended(kind: str, seed: int = 4) -> Tactic:
     while True:
         state = Tactic()
         while state.to_act:
-            after = state.apply({seat: chooser.choice(list(state.legal(seat))) for seat in (0, 1)}).state
-            assert isinstance(after, Tactic)
-            state = after
+            state = state.apply({seat: chooser.choice(list(state.legal(seat))) for seat in (0, 1)}).state
         if state.outcome is not None and state.outcome.kind == kind:
             return state
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.play.files.settings import Setup
+from game.rules.registry import play
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
 from game.rules.tris2.starts import Roll
 from game.rules.tris2.state import Tris2
@@ -146,6 +147,7 @@ def test_a_die_that_is_dragged_beyond_its_balance_rolls(player: Player) -> None:
 def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
     pulled(player, "d3e", cells=0.35)
     player.turn(3)
+    assert player.heard[-1] == "die-click"
     assert state(player).last == ""
     assert not player.play.shown.view().question.held
 
@@ -220,11 +222,7 @@ def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> N
         apart = [action for action in ROLLS if position.dice[ROLLS[action].origin] and cut_off(position, action)]
         if apart:
             break
-        quiet = [
-            action
-            for action in position.legal(position.mover)
-            if position.apply({position.mover: action}).state.outcome is None
-        ]
+        quiet = [action for action in position.legal(position.mover) if play(position, action).outcome is None]
         player.play.shown.give(position.mover, chooser.choice(quiet))
         player.until_asked()
     action = apart[0]
@@ -246,7 +244,7 @@ def quiet_round(position: Tris2) -> tuple[str, ...]:
         for ply in plies:
             if after.outcome or after.refuse(after.mover, ply):
                 break
-            after = after.apply({after.mover: ply}).state
+            after = play(after, ply)
         else:
             if after.dice == position.dice:
                 return tuple(plies)

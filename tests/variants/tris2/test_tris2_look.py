@@ -5,6 +5,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.registry import play
 from game.rules.tris2.mat import CELLS, SIZE
 from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, Roll, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
@@ -25,7 +26,7 @@ def position(seed: int, plies: int) -> Tris2:
     for _ in range(plies):
         if not state.to_act:
             break
-        state = state.apply({state.mover: chooser.choice(list(state.legal(state.mover)))}).state
+        state = play(state, chooser.choice(list(state.legal(state.mover))))
     return state
 
 
@@ -121,7 +122,7 @@ def test_the_marks_tell_a_roll_that_wins_and_one_that_leaves_a_line(state: Tris2
     """Compared with what the rules say, roll by roll."""
     signs = next_faces(state) if state.to_act else {}
     for action in state.legal(state.mover):
-        after = state.apply({state.mover: action}).state
-        lost = any(after.apply({after.mover: reply}).state.lines for reply in after.legal(after.mover))
+        after = play(state, action)
+        lost = any(play(after, reply).lines for reply in after.legal(after.mover))
         sign = signs.get(f"sign/{action}")
         assert (sign.text if sign else "") == (WINS if after.lines else LOSES if lost else "")

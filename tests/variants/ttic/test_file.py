@@ -9,6 +9,7 @@ import pytest
 from game.engine.picture.canvas import Canvas, fitting
 from game.play.files.settings import Settings
 from game.play.record import Record, Sitter
+from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.match import TticMatch
 from game.variants.common.match_view import MatchView, Question
@@ -56,9 +57,7 @@ def view(state: Ttic, tool: str = "symbol", said: str = "") -> MatchView:
 def midgame() -> Ttic:
     state: Ttic = Ttic1.new(free_pen=True)
     for action in ("a1", "curtain:bc", "wall:12de", "checkpoint:c3"):
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, Ttic)
-        state = after
+        state = play(state, action)
     return state
 
 

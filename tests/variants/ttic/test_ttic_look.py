@@ -6,6 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
+from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import BLOCKAGES, SIZE, Standing
 from game.stage.look import Cast
@@ -23,9 +24,7 @@ DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 def played(state: Ttic, *actions: str) -> Ttic:
     for action in actions:
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, Ttic)
-        state = after
+        state = play(state, action)
     return state
 
 

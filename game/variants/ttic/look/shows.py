@@ -15,7 +15,8 @@ from game.stage.timeline import WRITING, Cue, Part, Timeline, change, way
 from game.variants.common.look.writing import written
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.falls import snipped, torn_down
-from game.variants.ttic.look.sheet_shows import QUAKE, bwah, jolt, redrawn
+from game.variants.ttic.look.sheet_shows import QUAKE, bwah, for_a_while, jolt, redrawn, typed
+from game.words import _
 
 SETTLE, DUST, FLASH = 0.3, 0.5, 0.32
 """How long the plates of a curtain ring one after the other, how long dust takes to settle, and how long the rivets
@@ -42,6 +43,8 @@ SWELL, HELD, FALL = 0.26, 0.06, 0.06
 """How long a Super swells, is held over the page, and falls, in seconds."""
 SLAMMED = SWELL + HELD + FALL
 """When a Super hits the page, in seconds."""
+READ = 1.4
+"""How long it can be read which symbols a Super has gooshed, in seconds."""
 SIZES = 6
 """In how many sizes a Super swells; each is a picture of its own."""
 FLUNG, WAVE = 0.035, 0.03
@@ -245,7 +248,9 @@ def super_slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tupl
         for key, piece in pieces.marks(cells).items()
         if key.removeprefix("mark/") not in placed
     }
-    return shown.beside(hops(around, SLAMMED, FLUNG), jolt(SLAMMED, QUAKE))
+    said = _("The Super gooshed {squares}.").format(squares=", ".join(gooshed))
+    told = for_a_while("typed", typed(said), SLAMMED, SLAMMED + READ) if gooshed else Timeline()
+    return shown.beside(hops(around, SLAMMED, FLUNG), jolt(SLAMMED, QUAKE), told)
 
 
 def _splash(n: int, mark: str, large: Piece) -> list[Part]:
