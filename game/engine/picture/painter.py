@@ -37,7 +37,7 @@ NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 
 
 @dataclass(frozen=True)
-class _Lifted:
+class Lifted:
     """A picture without its transparent margin, and its shadow."""
 
     picture: pygame.Surface
@@ -91,7 +91,7 @@ class Painter:
         self._ahead = ahead or {}
         self.paintings: Mapping[str, Painting] = {
             **dict.fromkeys(STROKES, Painter._stroke),
-            "art": Painter._art,
+            "art": Painter.art,
             "shout": Painter._shout,
             "ply": Painter._ply,
             "tool": nothing,  # lies on the table, which draws it
@@ -207,12 +207,9 @@ class Painter:
             return self.canvas.prefetch(_star, self._star_size(piece))
         return kind != "art" or self.canvas.prefetch(_lifted, *self._sprite(piece))
 
-    def _art(self, key: str, piece: Piece) -> None:
-        lifted = self.canvas.picture(_lifted, *self._sprite(piece))
-        x, y = self.at(piece)
-        place = pygame.Rect((0, 0), lifted.whole)
-        place.center = round(x), round(y)
-        at = place.move(lifted.at)
+    def art(self, key: str, piece: Piece) -> None:
+        """Paint a drawing and its shadow."""
+        lifted, at = self.laid(piece)
         alpha = round(piece.alpha * 255)
         if lifted.shadow is not None:
             shade, (dx, dy) = lifted.shadow
@@ -221,6 +218,13 @@ class Painter:
             self.canvas.surface.blit(shade, (at.left + dx + away, at.top + dy + away))
         lifted.picture.set_alpha(alpha)
         self.canvas.surface.blit(lifted.picture, at)
+
+    def laid(self, piece: Piece) -> tuple["Lifted", pygame.Rect]:
+        """The picture of a drawing, and its place in pixels of the window."""
+        lifted = self.canvas.picture(_lifted, *self._sprite(piece))
+        place = pygame.Rect((0, 0), lifted.whole)
+        place.center = round(self.at(piece)[0]), round(self.at(piece)[1])
+        return lifted, lifted.picture.get_rect(topleft=place.move(lifted.at).topleft)
 
     def _sprite(self, piece: Piece) -> tuple[str, int, int, bool]:
         """The name of a sprite, its height in pixels, its turn in steps, and whether it has a shadow."""
@@ -288,12 +292,12 @@ def _framed(canvas: Canvas, picture: pygame.Surface, colour: Colour, wide: int) 
     return pygame.transform.box_blur(whole.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0)), 1)
 
 
-def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> _Lifted:
+def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> Lifted:
     whole = canvas.sprites.raster(name, tall, turn * TURN_STEP)
     seen = whole.get_bounding_rect()
     picture = whole.subsurface(seen).copy()
     shadow = light.shadow(picture, FLYING, canvas.layout) if shaded else None
-    return _Lifted(picture, seen.topleft, whole.size, shadow)
+    return Lifted(picture, seen.topleft, whole.size, shadow)
 
 
 def _star(canvas: Canvas, tall: int) -> pygame.Surface:

@@ -20,6 +20,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat, other
 from game.rules.match import Match
 from game.rules.rps import SIGNS, RpsMatch, Throw
+from game.stage.stage import Piece
 from game.stage.timeline import EASES
 from game.variants.common import nametags, portraits
 from game.variants.common.backdrops import Grounds
@@ -61,6 +62,8 @@ BACK, REACH, FAR = -1.2, 2.2, 13.0
 """How far forward the fist is once drawn back and once it has pushed, and how far the page slides, in cells."""
 OFF = -5.0
 """How far forward an arm is once it is out of sight, in cells."""
+INSIDE = 2
+"""How far inside its picture a sleeve is copied, in pixels: its edge is half transparent."""
 HEAD = (4.9, 0.3, 6.2, 1.3)
 """Where the title and the score stand on the page: left, top, width and height in cells."""
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
@@ -77,7 +80,23 @@ HABITS = {
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    return over_the_window(canvas, "throw")
+    made = over_the_window(canvas, "throw")
+    made.paintings = {**made.paintings, "art": _drawing}
+    return made
+
+
+def _drawing(painter: Painter, key: str, piece: Piece) -> None:
+    """Paint a drawing; where the window is wider than the board, the sleeves go on to its edges."""
+    painter.art(key, piece)
+    if not key.startswith("hand/"):
+        return
+    (lifted, at), surface = painter.laid(piece), painter.canvas.surface
+    left = at.centerx < surface.width // 2
+    gap = at.left if left else surface.width - at.right
+    if gap > 0:
+        edge = lifted.picture.subsurface((INSIDE if left else at.width - INSIDE - 1, 0, 1, at.height))
+        sleeve = pygame.transform.scale(edge, (gap + INSIDE, at.height))
+        surface.blit(sleeve, (0 if left else at.right - INSIDE, at.top))
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

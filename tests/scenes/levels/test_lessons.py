@@ -10,9 +10,12 @@ from game.scenes.levels.coach import marked_words
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.lesson import PATIENCE, Lesson
 from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
+from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
+from tests.scenes.gallery import match
 from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
 from tests.scenes.hands import Keys
 
@@ -183,6 +186,17 @@ def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_u
     keys.do(Intent.CANCEL)
     keys.do(Intent.PAUSE)
     assert "lesson" not in player.cards()
+
+
+def test_a_lesson_is_offered_once_in_a_match_for_each_new_tool() -> None:
+    with hall() as opened:
+        play, said = lay(opened, match("match-ttic")), []
+        one, other = [tool.key for tool in play.selection.tools() if tool.refusal is None][-2:]
+        for tool in (one, other, one):
+            play.selection.take(tool)
+            play.update(0.1)
+            said.append(play.selection.said)
+    assert said == [LESSON_OFFER, LESSON_OFFER, ""]
 
 
 def test_the_words_between_stars_are_marked() -> None:

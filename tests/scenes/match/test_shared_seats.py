@@ -122,7 +122,7 @@ def test_four_people_play_on_two_pads_and_two_halves(start: Start, plug: Plug, m
     pairs = seat(2, sharing), seat(2, sharing, first=2)
     couch = at_the_table(start, plug, (seat(4, "vote"), bot(3)) if sharing == "vote" else pairs, match)
     source = Random(4)
-    for _answer in range(3):
+    for _answer in range(2):
         couch.answer(source)
     assert couch.player.record.shared
 

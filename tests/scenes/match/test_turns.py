@@ -228,6 +228,20 @@ def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow
         assert scene.view().question.pointed is not None
 
 
+def test_a_click_ends_the_show_that_runs() -> None:
+    with hall() as opened:
+        scene = laid(opened, match("match-classic"))
+        person = seating.asked(scene.table)
+        assert person is not None
+        scene.shown.give(person, next(iter(scene.table.state.legal(person))))
+        scene.update(1 / 60)
+        assert scene.board.showing
+        scene.handle(Pointer("down", (300, 300)))
+        assert scene.board.showing
+        scene.handle(Pointer("up", (300, 300)))
+        assert not scene.board.showing
+
+
 def test_the_table_says_whose_turn_it_is_as_soon_as_somebody_is_asked() -> None:
     with hall() as opened:
         scene = laid(opened, match("match-classic"))

@@ -26,7 +26,7 @@ from tests.scenes.party.hosting import ONE, bots, choose, host, kept, leave_behi
 from tests.scenes.party.test_screens import until
 
 
-@pytest.mark.parametrize("where", ["0 3", "2 -", "2 4"])
+@pytest.mark.parametrize("where", ["2 4", *(pytest.param(each, marks=pytest.mark.slow) for each in ("0 3", "2 -"))])
 def test_killed_in_the_middle_of_an_evening_it_continues_there(start: Start, where: str) -> None:
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.scenes.party.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True

@@ -15,7 +15,7 @@ from game.play.files.settings import Settings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.player import LATE
 from game.scenes.result.result import ResultScene
-from game.stage.stage import Piece
+from game.stage.stage import Piece, Stage
 from game.stage.timeline import Timeline
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale
@@ -175,6 +175,29 @@ def test_in_reduced_motion_nothing_flies(name: str) -> None:
         if part.first is not None and not part.still
     )
     assert not scene._player.idle.parts
+
+
+def test_light_and_confetti_fall_behind_the_audience() -> None:
+    hall, scene = shown("ultimate-won")
+    stage = scene._player.show.at({}, 2.0)
+
+    def painted(pieces: Stage, ground: str) -> pygame.Surface:
+        hall.canvas.surface.fill(ground)
+        scene._player._painter.draw(pieces)
+        return hall.canvas.surface.copy()
+
+    crowd = {"crowd": stage["crowd"]}
+    dark, light = painted(crowd, "black"), painted(crowd, "white")
+    whole = painted(stage, "black")
+    hall.close()
+    solid = _alike(dark, light)
+    assert solid.count() > 10_000
+    assert solid.overlap_area(_alike(dark, whole), (0, 0)) == solid.count()
+
+
+def _alike(one: pygame.Surface, other: pygame.Surface) -> pygame.Mask:
+    """Where two pictures have the same colour."""
+    return pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
 
 
 def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:

@@ -105,7 +105,9 @@ def test_the_mouse_lifts_a_die_turns_it_by_dragging_and_sets_it_down(player: Pla
     before = lifted(player)
     drag(player, at, (at[0] + 60, at[1] + 30))
     assert lifted(player).turned != before.turned
+    heard = len(player.heard)
     player.click(at)
+    assert player.heard[heard:] == ["die-click"]
     settle(player)
     player.turn(2)
     assert lifted(player) is None
