@@ -255,7 +255,7 @@ class CallStrip:
             for place, who in enumerate(people):
                 x = rect.centerx + (near + first + step * place) * (1 if side else -1)
                 self._cushion(canvas, shown, who, (x, rect.centery), size)
-        for who in shown.right if self.telling else ():
+        for who in set(self.able).intersection(shown.right) if self.telling else ():
             self._gems(canvas, shown, who, (self._at[who], rect.centery + size // 2))
 
     def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
