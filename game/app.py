@@ -26,8 +26,8 @@ from game.play.files.settings import Settings, first_settings, settings_path, wo
 from game.play.files.store import Store
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScreen, scene_of
-from game.scenes.services.captioned import Captioned
 from game.scenes.services.services import Devices, Services, services_of
+from game.scenes.services.sounds import Captioned
 from game.scenes.title.title import Lying, TitleScene
 from game.scenes.title.title_menu import Row
 from game.scenes.title.usual import Usual, usual

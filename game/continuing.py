@@ -16,7 +16,7 @@ from game.words import _, dated
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening
-    from game.scenes.common.photo_wall import Tile
+    from game.scenes.common.photographs import Tile
 
     Kept = Left[Record] | Left[Evening]
 
@@ -97,7 +97,7 @@ class Continuing:
 
     def _list(self) -> Scene:
         """The list of all, the newest first, as photographs of their boards."""
-        from game.scenes.common.reading import ReadingScene
+        from game.scenes.common.dialogs import ReadingScene
 
         def read() -> "list[Kept]":
             saves = self._services.saves
@@ -106,8 +106,8 @@ class Continuing:
         return ReadingScene(self._services, read, self._photographs)
 
     def _photographs(self, everything: list["Kept"]) -> Scene:
-        from game.scenes.common.confirm import ConfirmScene
-        from game.scenes.common.photo_scene import PhotoScene
+        from game.scenes.common.dialogs import ConfirmScene
+        from game.scenes.common.photo_wall import PhotoScene
 
         everything.sort(key=lambda left: left.when, reverse=True)
         tiles = [_photographed(left, str(number)) for number, left in enumerate(everything)]
@@ -135,7 +135,7 @@ class Continuing:
 
 def _photographed(left: "Kept", key: str) -> "Tile":
     from game.scenes.common import photographs
-    from game.scenes.common.photo_wall import Tile
+    from game.scenes.common.photographs import Tile
 
     value = left.value
     picture = photographs.board(*board_of(value)) if isinstance(value, Record) else photographs.Art("couch")
@@ -165,7 +165,7 @@ def described(left: "Kept") -> tuple[str, str, str]:
     value = left.value
     if isinstance(value, Record):
         from game.catalog import titles
-        from game.rules.series import games
+        from game.rules.stages import games
 
         match = standing(value)
         first, second = value.names

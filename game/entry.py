@@ -90,7 +90,7 @@ class Entry:
     """The names of its rule sets, in the order of lists."""
     matches: tuple[str, ...]
     rules: str
-    """The module with its `game.rules.game_rules.Rules`."""
+    """The module with its `game.rules.registry.Rules`."""
     look: str
     """The module with the `game.stage.look.Look` of all its rule sets."""
     variant: str = "game.variants.variant"

@@ -78,7 +78,7 @@ ENTRIES: tuple[Entry, ...] = (
         "rps",
         rulesets=("rps",),
         matches=("match-rps",),
-        rules="game.rules.rps.match",
+        rules="game.rules.rps",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
         grounds="game.variants.rps.variant",
@@ -100,12 +100,12 @@ ENTRIES: tuple[Entry, ...] = (
         "classic",
         rulesets=("classic",),
         matches=("match-classic",),
-        rules="game.rules.classic.match",
+        rules="game.rules.classic",
         look="game.variants.classic.look.board",
         variant="game.variants.classic.variant",
         besides=(
             Showing("classic", "game.variants.classic.look.turned", "game.variants.classic.dice_table", way="turned"),
-            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.carrying", way="set"),
+            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.dice_table", way="set"),
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
@@ -169,7 +169,7 @@ ENTRIES: tuple[Entry, ...] = (
         "tactic",
         rulesets=("tactic",),
         matches=("match-tactic",),
-        rules="game.rules.tactic.match",
+        rules="game.rules.tactic",
         look="game.variants.tactic.look.board",
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
@@ -203,8 +203,8 @@ ENTRIES: tuple[Entry, ...] = (
         look="game.variants.tris2.look.board",
         variant="game.variants.tris2.variant",
         besides=(
-            Showing("roll", "game.variants.tris2.look.roll", "game.variants.tris2.variant"),
-            Showing("deal", "game.variants.tris2.look.deal", "game.variants.tris2.variant"),
+            Showing("roll", "game.variants.tris2.look.beginning", "game.variants.tris2.variant"),
+            Showing("deal", "game.variants.tris2.look.beginning", "game.variants.tris2.variant"),
         ),
         grounds="game.variants.tris2.variant",
         bots="game.ai.tris2.bots",
@@ -351,7 +351,7 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     (N_("Who thought of all this?"), "match-credits"),
 )
 """Frequent questions, and the rules that answer them."""
-CHOICE = Showing("choice", "game.variants.common.look.choice_look", "game.variants.common.choosing")
+CHOICE = Showing("choice", "game.variants.looks", "game.variants.common.choosing")
 """The modules that show a choice, with which any match may begin."""
 GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",

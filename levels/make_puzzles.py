@@ -22,9 +22,8 @@ from game.play.levels.level import Level
 from game.play.levels.prover import Prover, TooHard, trivial
 from game.play.levels.shelf import write
 from game.rules.core import Action, State
-from game.rules.game_rules import play
-from game.rules.registry import new
-from game.rules.tactic.state import Tactic
+from game.rules.registry import new, play
+from game.rules.tactic import Tactic
 
 FOLDER = Path(__file__).parent
 MOST_GAMES = 300

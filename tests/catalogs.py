@@ -8,8 +8,6 @@ from game.paths import ASSETS
 
 def _load() -> ModuleType:
     spec = importlib.util.spec_from_file_location("make_catalogs", ASSETS / "locale" / "make.py")
-    assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

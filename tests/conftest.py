@@ -37,7 +37,7 @@ class Seeded(random.Random):
         Seeded.seed_of_next += 1
 
 
-random.SystemRandom = Seeded  # type: ignore[assignment,misc]  # before any module of the game takes it
+random.SystemRandom = Seeded  # before any module of the game takes it
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # else the game would begin in the language of this machine

@@ -23,7 +23,7 @@ def marked() -> dict[int, list[str]]:
 
 def _numbers(node: ast.FunctionDef) -> list[int]:
     calls = [each for each in node.decorator_list if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)]
-    return [int(ast.literal_eval(call.args[0])) for call in calls if call.func.id == MARK]  # type: ignore[attr-defined]
+    return [int(ast.literal_eval(call.args[0])) for call in calls if call.func.id == MARK]
 
 
 def table(proved: dict[int, dict[str, list[bool]]]) -> list[str]:

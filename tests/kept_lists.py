@@ -5,7 +5,6 @@ After an intended change:  NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test TEST, a
 
 import json
 import os
-from collections import Counter
 from collections.abc import Mapping
 
 from game.paths import ROOT
@@ -14,22 +13,17 @@ GOLDEN = ROOT / "tests" / "golden"
 Entries = Mapping[str, list[str]]
 
 
-def held_against_list(name: str, part: str, found: Entries, *, more: bool = False) -> None:
-    """Check that `found` equals this part of the list `name`, or holds all of it, as often, if `more`; raises
-    AssertionError otherwise."""
+def held_against_list(name: str, part: str, found: Entries) -> None:
+    """Check that `found` equals this part of the list `name`; raises AssertionError otherwise."""
     file = GOLDEN / f"{name}.json"
     kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     if os.environ.get("NOUGHTS_REFRESH_GOLDEN"):
         kept[part] = found
         text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
         file.write_text(text + "\n", encoding="utf-8")
-    if more:
-        missing = {key: sorted(Counter(entries) - Counter(found[key])) for key, entries in kept[part].items()}
-        assert not any(missing.values()), f"{part}: not heard, or not said: {missing}"
-    else:
-        was = kept.get(part, {})
-        differs = {key: [was.get(key), found.get(key)] for key in {**was, **found} if was.get(key) != found.get(key)}
-        assert found == kept.get(part), (
-            f"{part} is not as tests/golden/{name}.json has it; was and is: {differs}\n"
-            "NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test, with the path of this test, writes it anew"
-        )
+    was = kept.get(part, {})
+    differs = {key: [was.get(key), found.get(key)] for key in {**was, **found} if was.get(key) != found.get(key)}
+    assert found == kept.get(part), (
+        f"{part} is not as tests/golden/{name}.json has it; was and is: {differs}\n"
+        "NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test, with the path of this test, writes it anew"
+    )

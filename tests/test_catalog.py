@@ -8,8 +8,7 @@ import pytest
 from game import catalog
 from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
-from game.rules.game_rules import Rules
-from game.rules.registry import MATCHES, RULESETS
+from game.rules.registry import MATCHES, RULESETS, Rules
 from game.scenes.common import photographs
 from game.shipped import ENTRIES
 from game.stage import stage
@@ -21,7 +20,7 @@ from game.variants.variant import Variant, variant_of
 from tests import lacking
 
 every_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.deal")
+BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.beginning")
 """A game that leaves everything out that it may."""
 
 
@@ -65,8 +64,8 @@ def test_what_a_game_leaves_out_has_a_default() -> None:
         assert look_of("bare").easel is None
         state = RULESETS["classic"]()
         bots = bots_of("bare")
-        assert (bots.estimate(state, None), bots.learn({}, state, {}, 0)) == (0.0, {})  # type: ignore[arg-type]
-        assert str(bots.reason(state, 0, "5", None))  # type: ignore[arg-type]
+        assert (bots.estimate(state, None), bots.learn({}, state, {}, 0)) == (0.0, {})
+        assert str(bots.reason(state, 0, "5", None))
     with pytest.raises(KeyError):
         variant_of("bare")
 
@@ -76,7 +75,7 @@ def test_what_a_game_leaves_out_has_a_default() -> None:
 )
 def test_no_name_is_taken_twice(taken: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="taken"):
-        catalog.add(replace(BARE, **taken))  # type: ignore[arg-type]
+        catalog.add(replace(BARE, **taken))
     assert catalog.further() == ()
 
 

@@ -18,8 +18,8 @@ from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
 from game.play.record import MAX_PLIES, Record, Sitter
 from game.rules.core import BadText
-from game.scenes.services.bots import throws_path
 from game.scenes.services.saves import evening_path, save_path
+from game.scenes.services.services import throws_path
 from tests.patience import here
 from tests.scenes.hands import Keys
 from tests.soak.home import home

@@ -5,10 +5,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from game import catalog
 from game.paths import ROOT
 from tests.sources import imported, trees
 
-GAMES = {path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir() and path.name != "__pycache__"}
+GAMES = {entry.rules.split(".")[2] for entry in catalog.entries()}
 LEAST = 40
 """Lines; what is shorter and has one user lies with that."""
 

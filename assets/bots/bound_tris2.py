@@ -23,8 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.ai.tris2.fast_mat import FIELD, LINES, mat_of
 from game.paths import ROOT
-from game.rules.tris2.dice import SYMBOLS
-from game.rules.tris2.mat import MIDDLE, SQUARES
+from game.rules.tris2.mat import MIDDLE, SQUARES, SYMBOLS
 from game.rules.tris2.starts import NUMBER_OF_STARTS, number_of, start_number
 from game.rules.tris2.state import Tris2
 

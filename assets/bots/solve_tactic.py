@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from game.ai.tactic.fast_grid import FULL, LINED  # noqa: E402
 from game.ai.tactic.policy import FILE, SCALE, SYMMETRIES, Plan, Seen, Solved, canonical, packed  # noqa: E402
-from game.rules.tactic.state import plans  # noqa: E402
+from game.rules.tactic import plans  # noqa: E402
 
 COMMAND = "python assets/bots/solve_tactic.py"
 HAS_LINE = np.array(LINED)

@@ -1,6 +1,6 @@
 """Advises people: what to play and why, and how a game stands. In a match it looks at the present game.
 
-Both take up to a second, so a scene asks through `Adviser` and `Evaluator` of `thinker`.
+Both take up to a second, so a scene asks through `adviser` and `evaluator` of `thinker`.
 """
 
 import json
@@ -10,13 +10,12 @@ from random import Random
 from typing import Any, Self
 
 from game.ai.choose import choose
-from game.ai.draws import playing
-from game.ai.game_bots import BOTS, Allowed, Reason, Weighing, bots_of
+from game.ai.game_bots import BOTS, Allowed, Reason, Weighing, bots_of, playing
 from game.ai.mind import Brief, always
 from game.ai.question import STRONGEST, Question
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import ANSWERED, Match
+from game.rules.stages import Choice
 from game.words import N_
 
 GLANCING = 5
@@ -53,7 +52,7 @@ class Advice:
     """Why the second best action is worse; None if the difference is not worth mentioning."""
 
     def dumps(self) -> str:
-        """The advice as a text, for another process."""
+        """The advice as a text, for another process. The bots' process does without msgspec, to stay small."""
         return json.dumps(asdict(self))
 
     @classmethod

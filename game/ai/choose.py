@@ -1,7 +1,10 @@
 """Chooses every bot's move, in any position, at levels 1 (weakest) to 7.
 
-Each game has its own mind. Chance, level 0, and a game without a mind play a random legal action. Bots never resign;
-`draws` decides about draws.
+Each game has its own mind. Chance, level 0, and a game without a mind play a random legal action. Bots never resign.
+
+Only games with draws by agreement or repetition need draws, because careful play could go on forever. A bot judges by
+what its level sees: a forced win is worth more than a draw, a forced loss less. If it sees neither, it plays on until
+the game is late.
 
 A character of a style prefers some actions among those that its level might play. Some minds know a style themselves:
 classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful), TacTic-Toe (habits). For
@@ -12,18 +15,24 @@ about as good, so its level stays the same.
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import inf
 from random import Random, SystemRandom
 from typing import Any
 
-from game.ai import draws
-from game.ai.game_bots import bots_of, draw
-from game.ai.mind import LEVELS, Brief, Memory, Mind, always
+from game.ai.game_bots import Recall, bots_of, draw, playing
+from game.ai.mind import LEVELS, Brief, Memory, Mind, always, pick
 from game.ai.question import Question
-from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
+from game.rules.stages import Choice
 
+LATE = 60
+"""An even game may be drawn after this many plies."""
+LATE_FOR_TRAPPERS = 90
+"""A trapper, who lives on mistakes, agrees to a draw only after this many plies."""
+EVERY = 20
+"""The plies between two offers of a bot."""
 LAPSE = 0.2
 """The probability that a forgetful character plays one level lower, in games whose minds do not know what they
 overlook."""
@@ -45,17 +54,17 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
         if state.pending in ("proposed", "seconded"):
             return "accept-draw"
         if state.pending == "offered":
-            return "accept-draw" if draws.agrees(draws.playing(state), brief, recall) else "decline-draw"
+            return "accept-draw" if _agrees(playing(state), brief, recall) else "decline-draw"
         seat = state.seat(seat)
         state = state.playing
     if isinstance(state, Choice):
         return settle(state, person, brief)
     if person == CHANCE or not level:
         return draw(state, seat, brief)
-    if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
+    if _offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
     action = leaning(bots_of(state.ruleset).mind, state, seat, brief)
-    return draws.chosen(state, action, brief, recall)
+    return _drawing_or(state, action, brief, recall)
 
 
 def leaning(mind: Mind[Any], state: State, seat: Seat, brief: Brief) -> Action:
@@ -84,3 +93,43 @@ def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat)
         seat = state.seat(seat)
         state = state.playing
     return bots_of(state.ruleset).learn(memory, state, acts, seat)
+
+
+def _agrees(state: State, brief: Brief, recall: Recall) -> bool:
+    """True if a bot accepts the mover's draw: in a lost game, and in a late even one."""
+    worths, won = _worths(state, brief)
+    theirs = max(worths.values(), default=0.0)
+    return theirs >= won or (theirs > -won and _late(brief, recall))
+
+
+def _offers(state: State, brief: Brief, recall: Recall) -> bool:
+    """True if a bot to move offers a draw: from time to time in a late game that it cannot win by force."""
+    if not _late(brief, recall) or recall.plies % EVERY > 1:
+        return False
+    worths, won = _worths(state, brief)
+    return max(worths.values(), default=0.0) < won
+
+
+def _drawing_or(state: State, action: Action, brief: Brief, recall: Recall) -> Action:
+    """The action of a bot that wants to play `action` but knows which actions draw. It draws rather than lose by
+    force, and never draws while another action does not lose."""
+    temper = bots_of(state.ruleset).temper
+    if temper is None or not recall.drawing:
+        return action
+    worths, won = _worths(state, brief)
+    others = {each: worth for each, worth in worths.items() if each not in recall.drawing}
+    if max(others.values(), default=-won) <= -won:
+        return brief.rng.choice(recall.drawing)
+    return pick(others, temper(brief), brief.rng) if action in recall.drawing else action
+
+
+def _late(brief: Brief, recall: Recall) -> bool:
+    return recall.plies >= (LATE_FOR_TRAPPERS if brief.style == "trapper" else LATE)
+
+
+def _worths(state: State, brief: Brief) -> tuple[Mapping[Action, float], float]:
+    """The worth of each of the mover's actions, and the worth from which on it is a win. Empty in games without
+    draws."""
+    bots = bots_of(state.ruleset)
+    weighing = bots.weighing if bots.recall is not None else None
+    return ({}, inf) if weighing is None else (weighing.worths(state, brief), weighing.won)

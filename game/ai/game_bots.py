@@ -1,14 +1,80 @@
-"""Defines what a game's bots consist of: a mind, estimates, reasons, weights, and the likings of characters."""
+"""Defines what a game's bots consist of: a mind, estimates, reasons, weights, characters' likings, and puzzles."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple
+from hashlib import sha256
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game import catalog
-from game.ai.candidates import Puzzles
 from game.ai.mind import Brief, Memory, Mind, Style, Temper
 from game.rules.core import Action, S, Seat, State
+from game.rules.match import Match
 from game.words import N_
+
+T = TypeVar("T")
+
+
+class Lots:
+    """A random generator that gives the same numbers for the same text with every version of Python."""
+
+    def __init__(self, text: str) -> None:
+        self._state = int.from_bytes(sha256(text.encode()).digest()[:8])
+
+    def below(self, number: int) -> int:
+        """A number from 0 up to, but without, `number`."""
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (self._state >> 32) * number >> 32
+
+    def one(self, things: Sequence[T]) -> T:
+        """One of these things."""
+        return things[self.below(len(things))]
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A goal for a puzzle, and the most first actions that may reach it."""
+
+    goal: str
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Generic[S]):
+    """A position that may become a puzzle. In games where both sides write at once, `before` has the earlier rounds,
+    and `known` what is known of the other side's plan."""
+
+    state: S
+    before: tuple[Action, ...] = ()
+    known: str = ""
+
+
+def always(state: State, goal: str) -> bool:
+    """There is no quick look."""
+    return True
+
+
+@dataclass(frozen=True)
+class Puzzles(Generic[S]):
+    """How puzzles of one game are made."""
+
+    aims: tuple[tuple[Aim, ...], tuple[Aim, ...], tuple[Aim, ...]]
+    """The aims of puzzles of one, two and three stars."""
+    turned: Callable[[Candidate[S]], Sequence[str]]
+    """The texts of the eight rotations and reflections of a candidate. Candidates that share one are the same
+    puzzle."""
+    fewest: int = 6
+    """The fewest actions among which a puzzle lets its player choose."""
+    begin: Callable[[str, Lots], S] | None = None
+    """Returns a first position of a rule set. A random game from there leads to a candidate."""
+    plies: range = range(0)
+    """The possible lengths of that game in plies. Each of its positions from the shortest length on is a candidate."""
+    likely: Callable[[S, str], bool] = always
+    """Returns False if a quick test already shows that a goal cannot be reached."""
+    every: Callable[[int], Sequence[Candidate[S]]] | None = None
+    """Returns all candidates for this many stars, without rotations and reflections, in games that have few."""
+    stride: int = 1
+    """The number of parts into which that list is cut. Each puzzle is searched in its own part."""
+
 
 ASKED = 4
 """The number of actions for which a character asks its mind. Answers may repeat."""
@@ -73,15 +139,6 @@ class Recall(NamedTuple):
 NOTHING = Recall()
 
 
-@dataclass(frozen=True)
-class Draws(Generic[S]):
-    """How bots judge draws, in a game with draws by agreement or repetition and with a `Weighing`."""
-
-    recall: Callable[[S], Recall]
-    temper: Callable[[Brief], Temper]
-    """The temper that decides which actions, other than the best, a level may choose."""
-
-
 def draw(state: State, seat: Seat, brief: Brief) -> Action:
     """A random legal action."""
     return brief.rng.choice(list(state.legal(seat)))
@@ -116,8 +173,11 @@ class Bots(Generic[S]):
     """For each style that the mind does not know, how much it likes an action."""
     weighing: Weighing[S] | None = None
     """How actions are weighed; None if no search does that, or both sides act at once."""
-    draws: Draws[S] | None = None
-    """How draws are judged, if the game has draws by agreement or repetition."""
+    recall: Callable[[S], Recall] | None = None
+    """Recalls what bots need for judging draws, in a game with draws by agreement or repetition and with a
+    `Weighing`."""
+    temper: Callable[[Brief], Temper] | None = None
+    """The temper that decides which actions, other than the best, a level may choose instead of a draw."""
     puzzles: Puzzles[S] | None = None
     """How puzzles are made, if they are."""
     lapses: bool = False
@@ -132,3 +192,17 @@ BOTS = Bots[State]()
 def bots_of(ruleset: str) -> Bots[Any]:
     """The bots of a rule set. For stages before a game, such as a choice, they are BOTS."""
     return catalog.room(catalog.entry_of(ruleset).bots, Bots) if ruleset in catalog.rulesets() else BOTS
+
+
+def playing(state: State) -> State:
+    """The present position in a match; any other state is returned unchanged."""
+    while isinstance(state, Match) and state.outcome is None:
+        state = state.playing
+    return state
+
+
+def recalled(state: State) -> Recall:
+    """The facts about a game that its position's text does not contain. Few games have any."""
+    game = playing(state)
+    recall = bots_of(game.ruleset).recall
+    return NOTHING if recall is None or not game.to_act else recall(game)

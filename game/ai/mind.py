@@ -33,7 +33,7 @@ class Cancelled(Exception):
 
 
 class TimeUp(Exception):
-    """The time is over. Answer with the best action found so far."""
+    """The time, or the level's own limit, is up. Answer with the best action found so far."""
 
 
 def always() -> bool:

@@ -6,8 +6,8 @@ import msgspec
 
 from game.ai.question import Question
 from game.ai.thinker import Thinking
+from game.play.levels.judge import Parcel
 from game.play.levels.level import Level
-from game.play.parcel import Parcel
 from game.rules.core import State
 
 STARS = (1, 1, 2, 2, 2, 3, 3)

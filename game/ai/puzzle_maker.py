@@ -12,16 +12,14 @@ from typing import Any
 
 import msgspec
 
-from game.ai.candidates import Aim, Candidate, Lots, Puzzles
-from game.ai.game_bots import bots_of
+from game.ai.game_bots import Aim, Candidate, Lots, Puzzles, bots_of
 from game.ai.orders import Made, Order
 from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.play.levels.prover import Prover, TooHard, few_keys
 from game.rules.core import Action, State
-from game.rules.game_rules import play
-from game.rules.registry import winning_action
+from game.rules.registry import play, winning_action
 from game.words import N_
 
 HARDEST = 1500

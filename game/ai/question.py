@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
-from game.ai.draws import recalled
-from game.ai.game_bots import NOTHING, Recall
+from game.ai.game_bots import NOTHING, Recall, recalled
 from game.ai.mind import LEVELS, Memory, Style
 from game.rules.core import Seat, State
 from game.rules.registry import parse

@@ -1,24 +1,24 @@
 """Sends questions to the bots and brings the answers back, without blocking a frame.
 
-`Thinker` asks the worker process; `Immediate` thinks at once, for tests and scripts. `Bot` asks what to play, `Adviser`
-what to advise, `Evaluator` how a position stands: ask, and then look for the answer in every frame.
+`Thinker` asks the worker process. A `Bot` asks what to play, an `adviser` what to advise, an `evaluator` how a position
+stands: ask, and then look for the answer in every frame.
 """
 
 import logging
 import multiprocessing
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from game import catalog
 from game.ai.advice import Advice
 from game.ai.mind import Memory, Style
-from game.ai.question import Packed, Question
+from game.ai.question import About, Packed, Question
 from game.ai.worker import ALIVE, Answer, Think, otherwise, serve, think
-from game.play.staircase import level_at
+from game.play.balance import level_at
 from game.rules.core import Action, Seat, State
 
 ATTEMPTS = 3
@@ -29,12 +29,14 @@ LOOK = 1.0
 """The worker is asked for a sign of life once in this many seconds. A longer pause between two looks counts only
 this much, because then the game itself was stopped."""
 
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
 _spawn = multiprocessing.get_context("spawn")
 
 
 class Thinking(Protocol):
-    """The interface of `Thinker` and `Immediate`. A `key` identifies who asks; each has one question at a time."""
+    """The interface of `Thinker`. A `key` identifies who asks; each has one question at a time."""
 
     def ask(self, key: Hashable, question: Question) -> None:
         """Ask a question. It replaces the earlier question of `key`."""
@@ -47,26 +49,6 @@ class Thinking(Protocol):
 
     def close(self) -> None:
         """Stop. Nothing may be asked afterwards."""
-
-
-class Immediate:
-    """Thinks at once in this process."""
-
-    def __init__(self, think: Think = think) -> None:
-        self._think = think
-        self._answers: dict[Hashable, str] = {}
-
-    def ask(self, key: Hashable, question: Question) -> None:
-        self._answers[key] = self._think(Question.unpacked(question.packed()), lambda: True)
-
-    def answer(self, key: Hashable) -> str | None:
-        return self._answers.get(key)
-
-    def cancel(self, key: Hashable) -> None:
-        self._answers.pop(key, None)
-
-    def close(self) -> None:
-        self._answers.clear()
 
 
 @dataclass
@@ -250,41 +232,33 @@ class Bot:
         self._thinker.cancel(self)
 
 
-class Adviser:
-    """Asks for advice."""
+class Inquiry(Generic[T]):
+    """Asks one question at a time `about` something, and makes the answer of its text by `read`."""
 
-    def __init__(self, thinker: Thinking) -> None:
+    def __init__(self, thinker: Thinking, about: About, read: Callable[[str], T]) -> None:
         self._thinker = thinker
+        self._about = about
+        self._read = read
 
-    def ask(self, state: State, seat: Seat) -> None:
-        """Begin to think about advice for `seat`, which must act. An earlier question is dropped."""
-        self._thinker.ask(self, Question(state, seat, about="advice"))
+    def ask(self, state: State, seat: Seat = 0) -> None:
+        """Begin to think. An earlier question is dropped."""
+        self._thinker.ask(self, Question(state, seat, about=self._about))
 
-    def answer(self) -> Advice | None:
-        """The advice; None until it is known."""
+    def answer(self) -> T | None:
+        """The answer; None until it is known."""
         text = self._thinker.answer(self)
-        return None if text is None else Advice.loads(text)
+        return None if text is None else self._read(text)
 
     def cancel(self) -> None:
         """Drop the question."""
         self._thinker.cancel(self)
 
 
-class Evaluator:
-    """Asks how positions stand."""
+def adviser(thinker: Thinking) -> Inquiry[Advice]:
+    """Asks for advice for a seat, which must act."""
+    return Inquiry(thinker, "advice", Advice.loads)
 
-    def __init__(self, thinker: Thinking) -> None:
-        self._thinker = thinker
 
-    def ask(self, state: State) -> None:
-        """Begin to evaluate a position; an earlier question is dropped."""
-        self._thinker.ask(self, Question(state, 0, about="worth"))
-
-    def answer(self) -> float | None:
-        """The evaluation from -1 to 1 for seat 0, or in a match for the first person; None until it is known."""
-        text = self._thinker.answer(self)
-        return None if text is None else float(text)
-
-    def cancel(self) -> None:
-        """Drop the question."""
-        self._thinker.cancel(self)
+def evaluator(thinker: Thinking) -> Inquiry[float]:
+    """Asks how positions stand: from -1 to 1 for seat 0, or in a match for the first person."""
+    return Inquiry(thinker, "worth", float)

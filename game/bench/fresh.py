@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from game import catalog
-from game.ai.candidates import Candidate
+from game.ai.game_bots import Candidate
 from game.ai.orders import Order
 from game.ai.puzzle_maker import made, puzzles_of, same
 from game.bench.report import Result, Row
@@ -15,15 +15,15 @@ from game.play.levels.shelf import shipped
 from game.rules.registry import RULESETS
 
 COUNT = 1000
-"""How many puzzles of each game are made: without end's of one, two and three stars in turn."""
+"""The number of puzzles made of each game: endless ones of one, two and three stars in turn."""
 LOOK = 5.0
-"""Seconds that somebody takes for each puzzle at the least, while the next one is made."""
+"""The least seconds that a person looks at a puzzle, while the next one is made."""
 LONGEST = 1.0
-"""Seconds that this person may wait."""
+"""The most seconds that the person may wait."""
 
 
 def measure() -> Result:
-    """So many puzzles of each game. Every hundred it is told how it stands."""
+    """Make COUNT puzzles of each game, and report after every hundred."""
     rows = tuple(_row(ruleset) for ruleset in puzzled(shipped(), catalog.entries()))
     equal = sum(int(row["equal"]) for row in rows)
     waits = max(float(row["wait s"]) for row in rows)
@@ -58,7 +58,7 @@ def _row(ruleset: str) -> Row:
 
 
 def _orders(ruleset: str) -> Iterator[Order]:
-    """The orders of somebody who goes on and on; all there are in a game that has fewer."""
+    """The orders of a person who never stops; fewer in a game that has fewer."""
     every = puzzles_of(ruleset).every
     for place in range(COUNT):
         number, stars = divmod(place, 3)

@@ -7,7 +7,7 @@ from statistics import mean
 
 from game import catalog
 from game.ai.choose import choose
-from game.ai.draws import playing
+from game.ai.game_bots import playing
 from game.ai.question import STRONGEST, Question
 from game.bench.report import Result, Row
 from game.rules.core import Action, Seat
@@ -24,15 +24,15 @@ MEASURED = {
     "match-ttic version=2": ("C", "W", "S", "CW"),
     "match-ultimate": ("1", "2", "5"),
 }
-"""Without which tools the other one plays; which board is given."""
+"""The handicaps of each match: tools that the other person lacks, or a board that is given."""
 OFFERED = {"CW": "fewer tools", "2": "a board given", "back": "a roll to take back", "hints": "hints"}
-"""Those that can be agreed, in words."""
+"""The handicaps that the game offers, in words."""
 HINTED = ("match-ttic version=1", "match-tris2", "match-ultimate")
-"""Matches in which one of the two has hints."""
+"""The matches in which one person has hints."""
 EVERY = 3
-"""Whoever has hints asks for one in so many turns, and follows it."""
+"""A person with hints asks for one every so many turns, and follows it."""
 LOOKS = 5
-"""How often somebody thinks again who has taken a roll back, until it is another one."""
+"""The most attempts to find another action after a roll was taken back."""
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Person:
     turns: int = 0
 
     def act(self, state: Match, person: Seat, seed: str) -> Action:
-        """What the person plays. A roll is taken back, once, when it turns out to leave the other one a line."""
+        """The person's action. Once a game, a roll that leaves the other person a line is taken back."""
         self.turns += 1
         hinted = self.help == "hints" and self.turns % EVERY == 0
         action = choose(Question(state, person, STRONGEST if hinted else self.level, seed=seed))
@@ -56,7 +56,7 @@ class Person:
 
 
 def measure() -> Result:
-    """The share of the points of whoever has each handicap."""
+    """The share of the points with each handicap."""
     rows = tuple(_row(*each, level) for each in _handicaps() for level in LEVELS)
     shares = {
         what: mean(float(row["points %"]) for row in rows if what in (row["what"], row["handicap"])) for what in OFFERED
@@ -112,7 +112,7 @@ def _winner(match: Match, people: list[Person], seed: str) -> int | None:
 
 
 def _leaves_win(state: Match, person: Seat, action: Action) -> bool:
-    """Whether an action of the only one to act leaves the other one a win at once."""
+    """True if the action lets the other person win at once."""
     if state.to_act != (person,):
         return False
     after = playing(state.apply({person: action}).state)

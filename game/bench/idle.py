@@ -39,7 +39,7 @@ def _left_alone(meter: Meter) -> Row:
 
 
 def _paused(meter: Meter) -> Row:
-    """What is between the shows of attract mode, where a coin blinks and a bot may say something."""
+    """The cost between the shows of attract mode, where a coin blinks and a bot may say something."""
     used = passed = 0.0
     while passed < SECONDS:
         if meter.screen != "attract":
@@ -55,7 +55,7 @@ def _paused(meter: Meter) -> Row:
 
 
 def main() -> int:
-    """Rest on the title, at the board and in attract mode; print what that cost. The argument is what powers it all."""
+    """Rest on the title, at the board and in attract mode, and print the cost. The argument is the source of power."""
     on_battery = sys.argv[1] == "battery"
     Pace.on_battery = lambda self: on_battery  # type: ignore[method-assign]
     with opened(SIZE, Setup(sitters=PEOPLE, options="starts=1")) as meter:

@@ -9,7 +9,7 @@ from game.play.files.settings import Setup
 
 SIZE = (1280, 720)
 WARM, GAMES = 100, 200
-"""Games after which caches are full, and games in all."""
+"""The number of games after which caches are full, and of all games."""
 GOAL = 8.0
 """The most megabytes that the rest of the games may add."""
 

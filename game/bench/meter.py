@@ -24,7 +24,7 @@ from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Setup, Shape
 from game.play.record import Sitter
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene
 
 PATIENCE = 600.0
 """Seconds after which a wait gives up."""
@@ -59,7 +59,7 @@ class Meter:
         self.wholes: dict[str, float] = {}
         """From the press that led to a screen to its first whole picture, ground included."""
         self.drawn = 0
-        """How many pictures there have been."""
+        """The number of pictures so far."""
         self._waited = 0.0
         self._pressed: tuple[str, float, float] | None = None
         self._awaited: tuple[str, float] | None = None
@@ -72,18 +72,18 @@ class Meter:
 
     @property
     def screen(self) -> str:
-        """The name of that screen: `title`, `seats`, `throw`, `game`, `ending`, ..."""
+        """The name of the screen: `title`, `seats`, `throw`, `game`, `ending`, ..."""
         name = type(self.scene).__name__.removesuffix("Scene").lower()
         return str(self.scene.shown.match.stage) if name == "match" else name
 
     @property
     def what(self) -> str:
-        """What is on screen."""
+        """The screen's name, and whether anything moves."""
         return f"{self.screen}, {'moving' if self.scene.moving else 'still'}"
 
     @property
     def drawing(self) -> bool:
-        """Whether pictures are still being drawn."""
+        """True while pictures are being drawn."""
         return self.app.loop.frames.busy or self.app.loop.frames.jobs.busy
 
     def turn(self) -> None:
@@ -103,7 +103,7 @@ class Meter:
             self.turn()
 
     def wait(self, seconds: float) -> None:
-        """Run the game for so long."""
+        """Run the game for this many seconds."""
         end = time.monotonic() + seconds
         self.until(lambda: time.monotonic() >= end)
 
@@ -120,7 +120,7 @@ class Meter:
         self.turn()
 
     def confirm(self, whole: str = "") -> None:
-        """Press and release Enter; `whole` names what its first whole picture is waited for."""
+        """Press and release Enter. `whole` names the screen whose first whole picture is timed."""
         if whole:
             self._awaited = whole, time.perf_counter()
         self.press(pygame.K_RETURN, pygame.KSCAN_RETURN)
@@ -185,8 +185,7 @@ class Meter:
         frames.jobs.wait = waiting(frames.jobs.wait)  # type: ignore[method-assign, assignment]
 
     def _whole(self) -> bool:
-        """Whether the picture shown last is the whole one of the scene on top: neither a part of it nor its ground was
-        missing."""
+        """True if the last picture was whole: no part of the top scene and no ground was missing."""
         loop = self.app.loop
         return loop.frames.whole and not loop.canvas.memory.missed
 
@@ -209,8 +208,7 @@ class Hurry(Pace):
 
 
 def megabytes(process: int | str = "self") -> float:
-    """The proportional set size of a process: its own memory, and its share of what it has in common with others; 0 if
-    it is gone."""
+    """The memory of a process in megabytes: its own, and its share of common memory (PSS); 0 if it is gone."""
     with suppress(OSError):
         told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
         return sum(int(line.split()[1]) for line in told.splitlines() if line.startswith("Pss:")) / 1000
@@ -218,7 +216,7 @@ def megabytes(process: int | str = "self") -> float:
 
 
 def share_of_a_core(wait: Callable[[float], None], seconds: float) -> float:
-    """How much of one core this process takes while it waits for so long, in percent."""
+    """The percentage of one core that this process uses while it waits."""
     used, begun = time.process_time(), time.perf_counter()
     wait(seconds)
     return 100 * (time.process_time() - used) / (time.perf_counter() - begun)
@@ -240,7 +238,7 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
 
 
 def elsewhere(module: str, *arguments: str, real: bool = False) -> Any:
-    """What `python -m game.bench.MODULE` prints as JSON, on no screen or in a `real` window on a virtual one.
+    """The JSON that `python -m game.bench.MODULE` prints, without a screen or in a `real` window on a virtual one.
 
     On failure it exits with the module's error output.
     """
@@ -274,5 +272,5 @@ def virtual_screen() -> Iterator[dict[str, str]]:
 
 
 def can_be_real() -> bool:
-    """Whether this machine can have a virtual screen."""
+    """True if this machine can have a virtual screen."""
     return shutil.which("Xvfb") is not None

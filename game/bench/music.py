@@ -13,11 +13,11 @@ from game.play.files.settings import Settings
 
 SECONDS = 10.0
 SETTLING = 5.0
-"""Seconds that a mood gets until its stems have come in."""
+"""Seconds until the stems of a mood have come in."""
 THEME = "ultimate"
-"""One whose stems come and go with the mood, as those of all games do."""
+"""A game whose stems come and go with the mood, as in all games."""
 GOAL = 1.0
-"""Percent of one core more than without music."""
+"""The most percent of one core that music may add."""
 
 
 def measure() -> Result:
@@ -34,7 +34,7 @@ def _row(what: str) -> Row:
 
 
 def main() -> int:
-    """Play, and print what it cost."""
+    """Play, and print the cost."""
     audio = Audio(Settings(music=100))
     audio.open()
     rows = [_row("no music")]

@@ -12,12 +12,12 @@ from game.rules.core import State
 from game.rules.registry import MATCHES, RULESETS, new
 
 SLICES = 5
-"""How many times each rule set is played; the fastest time counts, because other load only slows it."""
+"""The number of slices of each rule set. The fastest counts, because other load only slows it."""
 SECONDS = 0.2
-"""How long it is played each time, in processor time, so that a busy machine matters little."""
+"""Seconds of each slice, in processor time, so that a busy machine matters little."""
 
 RIVALS = {"classic": ("tic_tac_toe", 1 / 5), "ultimate": ("ultimate_tic_tac_toe", 1 / 10)}
-"""OpenSpiel's name of a game, and the share of its random games a second that ours are to reach."""
+"""OpenSpiel's name of a game, and the share of its speed that our games must reach."""
 
 LEGAL_MS = 1.0
 """The most milliseconds for the legal actions of a `ttic-2` position in mid-game."""
@@ -43,7 +43,7 @@ def measure() -> Result:
             goals.append((f"tris2 at {TRIS2_PLIES} plies/s", plies >= TRIS2_PLIES))
         rows.append(row)
     if "ttic-2" in RULESETS:
-        milliseconds = _legal_ms("ttic-2", 10)
+        milliseconds = _legal_ms()
         rows.append({"rule set": "ttic-2, legal actions", "ms": milliseconds})
         goals.append((f"ttic-2 legal actions in {LEGAL_MS} ms", milliseconds < LEGAL_MS))
     return Result(tuple(rows), ", ".join(text for text, _holds in goals), all(holds for _text, holds in goals))
@@ -86,13 +86,13 @@ def _theirs(spiel: ModuleType, name: str) -> Callable[[Random], int]:
     return play
 
 
-def _legal_ms(name: str, plies: int) -> float:
-    """The legal actions of positions after so many random plies: the time for one, in milliseconds."""
+def _legal_ms() -> float:
+    """The milliseconds for the legal actions of a position of `ttic-2` after ten random plies."""
     source = Random(2)
     positions: list[State] = []
     while len(positions) < 50:
-        state = new(name, {}, source)
-        for _ply in range(plies):
+        state = new("ttic-2", {}, source)
+        for _ply in range(10):
             if state.to_act:
                 state = state.apply(random_acts(state, source)).state
         if state.to_act:

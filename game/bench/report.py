@@ -12,24 +12,6 @@ from typing import Any
 
 Row = dict[str, str | float]
 """One line of a table: column -> value; a column's name carries its unit, "median ms"."""
-
-
-@dataclass(frozen=True)
-class Result:
-    """The measured rows, the goal in words with its number, and whether the rows meet it."""
-
-    rows: tuple[Row, ...]
-    goal: str
-    holds: bool
-
-
-def aligned(cells: list[list[str]]) -> str:
-    """Lines of cells, each column as wide as its widest cell."""
-    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
-    lines = ("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells)
-    return "\n".join(line.rstrip() for line in lines)
-
-
 MEASUREMENTS = ("startup", "playouts", "walk", "idle", "memory", "music", "strength", "fresh", "headstart")
 """The modules of this package that measure something."""
 BOTS = "bots"
@@ -58,6 +40,22 @@ What `bench` found last, with Python {python} on {system} ({machine}), {processo
 which a bare picture of the whole window is copied: the least that any picture can take there.
 
 """
+
+
+@dataclass(frozen=True)
+class Result:
+    """The measured rows, the goal in words with its number, and whether the rows meet it."""
+
+    rows: tuple[Row, ...]
+    goal: str
+    holds: bool
+
+
+def aligned(cells: list[list[str]]) -> str:
+    """Lines of cells, each column as wide as its widest cell."""
+    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
+    lines = ("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def main(arguments: list[str]) -> int:

@@ -14,7 +14,7 @@ from game.bench.report import Result, Row
 from game.paths import ROOT
 
 RUNS = 15
-"""Timed runs of each; one more of each comes first and is not counted, so that the disk's cache is warm for both."""
+"""Timed runs of each program. One more run comes first and does not count; it warms the disk's cache."""
 
 GOAL = 1.15
 """From its second start on the game may take this many times as long as a bare window."""

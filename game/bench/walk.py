@@ -24,7 +24,7 @@ from game.scenes.common.routes import ToMatch
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 OTHER = (1280, 720)
-"""The window becomes this large, and is made as it was."""
+"""The other size that the window gets, before it is changed back."""
 USUAL, WORST = {"1080p": 20.0, "4K": 5.0}, {"1080p": 60.0, "4K": 12.0}
 """Bare blits: of a hundred turns, ninety-nine take less than the first; none takes more than the second."""
 ANSWERED = 50.0
@@ -37,15 +37,15 @@ TITLE, THINKING = 120.0, 80.0
 """Megabytes of the title alone, at 1080p, and of the process in which the bots think."""
 ROOMS = ("party", "levels", "rulebook", "records", "options")
 LEAFED = 4
-"""How often the focus moves on in each of them."""
+"""The number of steps of the focus in each room."""
 MINUTE = 60.0
 """The most seconds on the title until all grounds are prepared."""
 WATCHED = 6.0
-"""Seconds of each match."""
+"""Seconds that each match is watched."""
 PLAYED = 30.0
 """The most seconds of each game of the evening."""
 RESTED = 20.0
-"""The most seconds until what is freed is given back."""
+"""The most seconds until freed memory is returned."""
 BLITS = 10
 """Bare blits that are timed each time the walk is at the title: how fast they are changes on a shared machine."""
 
@@ -96,7 +96,7 @@ def _ninety_nine(times: list[float]) -> float:
 
 
 def _goals(size: str, found: dict[str, Any]) -> Iterable[tuple[str, bool]]:
-    """Each goal with its number and what was found."""
+    """Each goal with its number and the result."""
     walls = [wall / found["blit"] for _screen, wall, _used in found["turns"]]
     answered = _ninety_nine([wall for _screen, wall, _used in found["answers"]])
     memory = found["memory"]
@@ -143,7 +143,7 @@ def _walk(meter: Meter) -> tuple[dict[str, float], float]:
 
 
 def _held(meter: Meter) -> float:
-    """The megabytes of the title once what was freed is given back."""
+    """The megabytes of the title after freed memory was returned."""
     meter.app.title()
     meter.wait(0.5)
     end = time.monotonic() + RESTED

@@ -8,8 +8,7 @@ from email.utils import formatdate
 from pathlib import Path
 
 from game import __version__
-from game.bundle.desktop import furnish
-from game.bundle.make import make, size
+from game.bundle.make import furnish, make, size
 from game.paths import APP_NAME, ROOT
 
 KEEPER = "The makers of Noughts & Curtains <nobody@noughtsandcurtains.invalid>"

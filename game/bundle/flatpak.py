@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.bundle.desktop import APP_ID, furnish
+from game.bundle.make import APP_ID, furnish
 from game.launch.environment import lock_file
 from game.paths import APP_NAME, ROOT
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from game.launch import child, pip
+from game.launch import pip
 from game.launch.environment import ROOT, Environment, Trouble, candidates, lock_file
 from game.launch.hold import take
 from game.launch.progress import Progress
@@ -63,7 +63,7 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
 
 def _try(environment: Environment, packages: list[str]) -> None:
     """Import all packages once, and list their files in `contents`."""
-    status, said = child.ask([environment.python, PROBE, *packages], environment.folder)
+    status, said = pip.ask([environment.python, PROBE, *packages], environment.folder)
     lines = said.splitlines()
     if status:
         raise Trouble(BROKEN.format(reason=lines[-1] if lines else f"status {status}"))

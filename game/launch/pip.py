@@ -1,6 +1,7 @@
 """Installs a lock with any pip of this machine: Python's own, the system's, or the distribution's wheel.
 
-Of the player's pip configuration it keeps only how to reach a package server.
+Of the player's pip configuration it keeps only how to reach a package server. Programs are started without the player's
+settings for Python and pip.
 """
 
 import configparser
@@ -9,22 +10,24 @@ import glob
 import importlib.util
 import os
 import re
+import subprocess
 import sys
 import sysconfig
+from collections.abc import Mapping, Sequence
 from typing import IO
 
-from game.launch import child
 from game.launch.environment import Environment, Trouble
 from game.launch.progress import Progress
 from game.words import N_
 
+DEAF_TO = ("PIP_", "PYTHON")
+SAFELY = {"PYTHONSAFEPATH": "1", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
 """Linux distributions that separate pip from Python keep its wheel here."""
 
 OPTIONS = ["--require-hashes", "--only-binary", ":all:", "--no-user", "--no-input", "--progress-bar", "off"]
 OPTIONS += ["--disable-pip-version-check", "--no-warn-script-location", "--retries", "3"]
 """Without any retry, pip would not report that the network failed."""
-
 AGAIN = "Then start Noughts & Curtains again."
 NO_ROOM = f"There is no room left on the disk. Free some 300 MB. {AGAIN}"
 NO_NETWORK = (
@@ -60,6 +63,45 @@ CAUSES = {
 }
 """For each pattern in pip's output, the sentence for the player. The first match counts."""
 
+KEPT = (
+    *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "timeout", "default-timeout"),
+    *("proxy", "cert", "client-cert"),
+)
+"""pip's options that say where packages come from, and how to reach them."""
+
+
+def begin(
+    command: Sequence[str], folder: str, variables: Mapping[str, str] = SAFELY, *, keeps: tuple[int, ...] = ()
+) -> "subprocess.Popen[str]":
+    """Start a command in a folder, with these variables. Its errors go to its standard output.
+
+    On POSIX it inherits the files `keeps`. Raises OSError if there is no such command or folder.
+    """
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(DEAF_TO)}
+    return subprocess.Popen(
+        command,
+        cwd=folder,
+        env={**inherited, **SAFELY, **variables},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        pass_fds=() if os.name == "nt" else keeps,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -> tuple[int, str]:
+    """Run a command for at most `patience` seconds. Returns its status and its output. Raises OSError like `begin`."""
+    with begin(command, folder) as child:
+        try:
+            said, _ = child.communicate(timeout=patience)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            said, _ = child.communicate()
+    return child.returncode, said.strip()
+
 
 def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> list[str]:
     """Install exactly the lock, with its hashes checked, and report each package.
@@ -73,7 +115,7 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
     with contextlib.suppress(OSError):
         os.remove(log)
     command = [*_pip_for(environment), "install", *OPTIONS, "--log", log, "-r", lock]
-    process = child.begin(command, environment.folder, variables(), keeps=(hold.fileno(),))
+    process = begin(command, environment.folder, variables(), keeps=(hold.fileno(),))
     progress.stop = process.terminate
     try:
         for line in process.stdout or ():
@@ -108,7 +150,7 @@ def _pip_for(environment: Environment) -> list[str]:
     if wheel := _newest_wheel(bundled):
         return [environment.python, os.path.join(wheel, "pip")]
     system = [getattr(sys, "_base_executable", sys.executable), "-m", "pip", "--python", environment.python]
-    status, _ = child.ask([*system, "--version"], environment.folder)
+    status, _ = ask([*system, "--version"], environment.folder)
     if status == 0:
         return system
     for folder in WHEEL_FOLDERS:
@@ -178,13 +220,6 @@ def _blamed(log: str) -> str:
         return ""
     refused = re.search(r"\b([45]\d\d) (?:Client Error|Server Error|error responses)", asked)
     return SERVER.format(server=server[1], answer=refused[1] if refused else "no list of packages")
-
-
-KEPT = (
-    *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "timeout", "default-timeout"),
-    *("proxy", "cert", "client-cert"),
-)
-"""pip's options that say where packages come from, and how to reach them."""
 
 
 def variables() -> dict[str, str]:

@@ -13,7 +13,7 @@ WINDOW = "noughts-and-curtains"
 
 COMMANDS = {
     "play": ("play", "game.app"),
-    "referee": ("play", "game.referee_command"),
+    "referee": ("play", "game.referee"),
     "bench": ("bench", "game.bench"),
     "bundle": ("bundle", "game.bundle"),
     "mutants": ("test", "tests.mutants.__main__"),

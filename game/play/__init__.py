@@ -1,1 +1,1 @@
-"""What lies between rules and window: the table, players, records, saves and settings, and the referee."""
+"""What lies between rules and window: the table, players, records, saves and settings."""

@@ -10,8 +10,9 @@ from game import catalog
 from game.play.record import Record, Sitter
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State, other
-from game.rules.match import Match, Past
+from game.rules.match import Match
 from game.rules.registry import rules_of
+from game.rules.stages import Past
 from game.text_gate import LABEL, NAME, keyed
 from game.words import N_
 
@@ -103,7 +104,7 @@ class Feat:
 
     @property
     def opponent(self) -> Sitter:
-        """Whoever sits in the other seat."""
+        """The player in the other seat."""
         return self.record.sitters[other(self.seat)]
 
     @property

@@ -1,4 +1,7 @@
-"""Splits a finished match into moments: what the board showed after each ply."""
+"""Splits a finished match into moments, what the board showed after each ply, and finds its turning points.
+
+Worths come from `game.ai.advice`; they run from 1 (won by the first person) to -1.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,6 +22,12 @@ SAID = {
     "decline-draw": N_("{name} declines the draw."),
     "flag": N_("{name}’s time is up."),
 }
+TURN = 0.35
+"""A ply is a turning point if it costs its player at least this much of the worth."""
+MOST = 12
+"""The most turning points of a match; the costliest ones are kept."""
+EVEN = 0.15
+"""Nobody is ahead if the worth is closer to 0 than this."""
 
 
 def written(match: Match, acts: Acts) -> list[str]:
@@ -114,3 +123,47 @@ class Moments:
             return Moment(shown, before.playing, (), said, moves, plans, number - 1 == begun)
         step = before.inner_step(acts)
         return Moment(shown, step.state, step.events, "", moves, plans, number - 1 == begun)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A ply (counted from 1) that changed the worth, and the person who played it; None if both or chance did."""
+
+    ply: int
+    before: float
+    after: float
+    person: Seat | None
+
+    @property
+    def cost(self) -> float:
+        """The worth that the ply cost its player; if both played it, the change of the worth."""
+        change = self.before - self.after
+        return abs(change) if self.person is None else change if self.person == 0 else -change
+
+    @property
+    def said(self) -> str:
+        """`thrown` from ahead to behind, `lost` from not behind to behind, `slipped` otherwise."""
+        sign = 1 if self.person in (None, 0) else -1
+        before, after = sign * self.before, sign * self.after
+        if before > EVEN and after < -EVEN:
+            return "thrown"
+        return "lost" if before >= -EVEN and after < -EVEN else "slipped"
+
+
+def turns(worths: Mapping[int, float], people: Mapping[int, Seat | None]) -> list[Turn]:
+    """The turning points among the plies with a known worth before and after.
+
+    `people` maps each ply to the person who played it, None if both or chance did. Other plies are skipped.
+    """
+    found = [
+        Turn(ply, worths[ply - 1], worths[ply], person)
+        for ply, person in sorted(people.items())
+        if ply in worths and ply - 1 in worths
+    ]
+    dear = sorted((turn for turn in found if turn.cost >= TURN), key=lambda turn: -turn.cost)[:MOST]
+    return sorted(dear, key=lambda turn: turn.ply)
+
+
+def standing(worth: float) -> int:
+    """The person who is ahead: 1 for the first, -1 for the second, 0 for nobody."""
+    return 0 if abs(worth) < EVEN else 1 if worth > 0 else -1

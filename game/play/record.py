@@ -51,7 +51,7 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     away: bool = False
     """True if this one of several people has left."""
     suits: Annotated[int, msgspec.Meta(ge=0, le=14)] = 0
-    """The step of an adaptive bot, in half levels (`game.play.staircase`); 0 for others."""
+    """The step of an adaptive bot, in half levels (`game.play.balance`); 0 for others."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)

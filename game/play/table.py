@@ -9,7 +9,8 @@ from typing import Protocol
 
 from game.play.record import Record
 from game.rules.core import Action, Refusal, Seat, State, Step
-from game.rules.match import ANSWERED, Match, Past
+from game.rules.match import ANSWERED, Match
+from game.rules.stages import Past
 
 
 class Player(Protocol):

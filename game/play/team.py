@@ -1,9 +1,11 @@
-"""Several people in one seat of a match: says who of them is asked, for what, and what becomes of what they say.
+"""Runs a seat that several people share: it asks one of them, or all, and makes one action of what they say.
 
-They share the seat in one of three ways (`Sharing`). In turns, each plays the next move. As hand and brain, one names
-the first part of a move (`State.parts`), the next one the rest. In a vote all choose in the open, and the majority is
-played. Where both seats act at once they always take turns: at a throw, and at each part of a plan, which nobody else
-in the seat learns.
+They share the seat in one of three ways (`Sharing`). In turns, each plays the next move. As hand and brain, one person
+names the first part of a move (`State.parts`), and the next person the rest. In a vote all choose in the open, and the
+majority is played. If both seats act at once, the people always take turns: one plays a throw, and each writes one part
+of a plan, which nobody else in the seat learns.
+
+A person is the index of the person in `Sitter.people`.
 """
 
 from collections import Counter
@@ -20,7 +22,7 @@ from game.words import N_
 
 
 class Team(Person):
-    """The people in one seat of a record. Whoever acts is at the front of its sitter; people count by their place."""
+    """The people in one seat of a record. The record's sitter is fronted by the person who acts."""
 
     def __init__(self, record: Record, seat: Seat) -> None:
         super().__init__()
@@ -28,44 +30,45 @@ class Team(Person):
         self._seat = seat
         self._state: State | None = None
         self.front = 0
-        """Who acts."""
+        """The person who acts."""
         self.named: tuple[str, ...] = ()
-        """The parts of the move that were named so far."""
+        """The parts of the move that were named."""
         self.parts: tuple[str, ...] = ()
-        """The parts of which one is to be named next, before somebody else goes on; empty if a move is to be made."""
+        """The parts of which the person may name one, before the next person goes on; empty if the person makes the
+        move."""
 
     @property
     def sitter(self) -> Sitter:
-        """The seat, with whoever acts at its front."""
+        """The seat, fronted by the person who acts."""
         return self._record.sitters[self._seat]
 
     @property
     def here(self) -> list[int]:
-        """Who has not got up."""
+        """The people who have not left."""
         return here(self.sitter)
 
     @property
     def in_secret(self) -> bool:
-        """Whether several people each write a part of a plan."""
+        """True if several people each write a part of a plan."""
         return self._at_once and bool(self.named or self.parts)
 
     @property
     def votes(self) -> bool:
-        """Whether all are asked at once, and it is not decided."""
+        """True if all people are asked at once, and the vote is open."""
         asked = self._state is not None and self.answer() is None
         pending = isinstance(self._state, Match) and self._state.pending
         return asked and not pending and not self._at_once and self.sitter.sharing == "vote"
 
     @property
     def asked(self) -> list[int]:
-        """Who is to say something."""
+        """The people who have not answered yet."""
         if self.votes:
             return [who for who in self.here if who not in self.said]
         return [self.front]
 
     @property
     def rest(self) -> tuple[str, ...]:
-        """What can be said next."""
+        """The parts, or the last parts of moves, that can be named next."""
         return tuple(dict.fromkeys(parts[len(self.named)] for parts in self._moves().values()))
 
     def ask(self, state: State, seat: Seat) -> None:
@@ -82,12 +85,12 @@ class Team(Person):
         self._state, self.named, self.parts = None, (), ()
 
     def step_forward(self, who: int) -> None:
-        """Have this one act."""
+        """Let this person act."""
         self.front = who
         self._record.seat(self._seat, self.sitter.fronted(who))
 
     def give(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Take what whoever acts says: a part of a move, a move, or a vote for one."""
+        """Take a part of a move, a move, or a vote for a move from the person who acts."""
         said, _taken = untimed(action)
         if said in ASIDES:
             self.said = {}
@@ -112,13 +115,13 @@ class Team(Person):
         return None
 
     def decide(self, time: str = "") -> None:
-        """End a vote in which anybody has voted; `time` is what it took, as actions have it."""
+        """End a vote in which anybody has voted. `time` is the suffix of an action with its thinking time."""
         if self.votes and self.said and self._state is not None:
             action = majority(self.said, right(self._record, self._seat))
             super().give(self._state, self._seat, action + time)
 
     def leave(self, who: int) -> None:
-        """Somebody gets up; the last one stays. The question is asked anew."""
+        """Let a person leave, unless it is the last one. The question is asked anew."""
         if self.here != [who]:
             people = list(self.sitter.people)
             people[who] = msgspec.structs.replace(people[who], away=True)
@@ -128,12 +131,12 @@ class Team(Person):
 
     @property
     def _at_once(self) -> bool:
-        """Whether both seats act."""
+        """True if both seats act."""
         return self._state is not None and len(self._state.to_act) > 1
 
     @property
     def _namer(self) -> str:
-        """Who has named a part."""
+        """The name of the person who has named a part."""
         return self.sitter.people[next(iter(self.said), self.front)].name
 
     def _name(self, said: str) -> Refusal | None:
@@ -146,44 +149,44 @@ class Team(Person):
         return None
 
     def _moves(self) -> dict[Action, tuple[str, ...]]:
-        """The moves that go on from what was named, with their parts."""
+        """The moves that begin with the named parts, with all their parts."""
         assert self._state is not None, "nobody is asked"
         moves = {action: self._state.parts(action) for action in self._state.moves(self._seat)}
         return {action: parts for action, parts in moves.items() if parts[: len(self.named)] == self.named}
 
     def _look_on(self) -> None:
-        """Find what can be named next."""
+        """Find the parts that can be named next."""
         self.parts, deep = (), len(self.named)
         if len(self.here) > 1 and (self._at_once or self.sitter.sharing == "hands"):
             moves = self._moves().values()
             self.parts = tuple(dict.fromkeys(parts[deep] for parts in moves if len(parts) > deep + 1))
 
     def _whole(self, said: str) -> Action:
-        """The move of which this is the last part; itself, if it is none."""
+        """The move of which this is the last part; the text itself if it is no part."""
         if not self.named:
             return said
         return next((action for action, parts in self._moves().items() if parts == (*self.named, said)), said)
 
 
 def team_of(table: Table, seat: Seat | None) -> Team | None:
-    """The people in a seat, if they are several."""
+    """The team in a seat; None if one person or a bot sits there."""
     player = table.player(seat) if seat is not None else None
     return player if isinstance(player, Team) else None
 
 
 def here(sitter: Sitter) -> list[int]:
-    """Who of the people in a seat has not got up; the first, if nobody is left."""
+    """The people in a seat who have not left; the first person, if all have."""
     return [who for who, each in enumerate(sitter.people) if not each.away] or [0]
 
 
 def after(sitter: Sitter, who: int) -> int:
-    """Who comes after this one."""
+    """The person after this one. After the last comes the first."""
     people = here(sitter)
     return next((each for each in people if each > who), people[0])
 
 
 def first(record: Record, seat: Seat) -> int:
-    """Who of the people in a seat is asked first now: after whoever said the last word. A hand is the next brain."""
+    """The person in a seat who is asked first now: the one after the last speaker. A hand becomes the next brain."""
     sitter = record.sitters[seat]
     last = latest(record, seat, len(record.plies))
     if last is None:
@@ -194,18 +197,18 @@ def first(record: Record, seat: Seat) -> int:
 
 
 def latest(record: Record, seat: Seat, end: int) -> int | None:
-    """The last of the first `end` plies in which the people of a seat have said something."""
+    """The last ply before `end` in which somebody in the seat has said something; None if there is none."""
     spoken = (ply for ply, said in record.shared.items() if ply < end and any(who >= 0 for who in said.get(seat, ())))
     return max(spoken, default=None)
 
 
 def speaker(record: Record, seat: Seat, ply: int) -> int:
-    """Who said the last word in a ply."""
+    """The person who spoke last in a ply."""
     return [who for who in record.shared[ply][seat] if who >= 0][-1]
 
 
 def as_of(record: Record, end: int) -> Record:
-    """The record with whoever said the last word before ply `end` at the front of a seat that several share."""
+    """The record as of ply `end`: a seat that several people share is fronted by the last speaker before it."""
     if not record.shared:
         return record
     then = record.copy()
@@ -217,7 +220,7 @@ def as_of(record: Record, end: int) -> Record:
 
 
 def doers(record: Record, seat: Seat, ply: int) -> list[str]:
-    """The names of whoever of a seat did what was done in a ply; of all, where they voted or one sits there alone."""
+    """The names of the people in a seat who played a ply; after a vote, or of one person alone, the seat's name."""
     sitter, said = record.sitters[seat], record.shared.get(ply, {}).get(seat, {})
     if sitter.sharing == "vote" or not said:
         return [sitter.called]
@@ -225,14 +228,14 @@ def doers(record: Record, seat: Seat, ply: int) -> list[str]:
 
 
 def dissenters(record: Record, seat: Seat, ply: int, better: Action) -> list[str]:
-    """The names of whoever of a seat has voted for something better than what was played in a ply."""
+    """The names of the people in a seat who voted for the action `better`, if another one was played in the ply."""
     said, played = record.shared.get(ply, {}).get(seat, {}), untimed(record.plies[ply].get(str(seat), ""))[0]
     people = record.sitters[seat].people if better != played else ()
     return [each.name for who, each in enumerate(people) if said.get(who) == better]
 
 
 def right(record: Record, seat: Seat) -> Counter[int]:
-    """How often each of the people has said what a bot would have done, where they did not agree."""
+    """For each person in a seat, the number of votes for the action that a bot advised when the people disagreed."""
     found: Counter[int] = Counter()
     for ply, said in record.shared.items():
         by = said.get(seat, {})
@@ -242,7 +245,8 @@ def right(record: Record, seat: Seat) -> Counter[int]:
 
 
 def majority(said: Mapping[int, Action], known: Mapping[int, int]) -> Action:
-    """What most have said; of equals, what whoever was right most often has said, or else what was said first."""
+    """The action with the most votes. Of equals it is that of the person who was right most often (`known`), or else
+    the first."""
     votes = Counter(said.values())
     equal = [action for action in votes if votes[action] == max(votes.values())]
     return max(equal, key=lambda action: max(known.get(who, 0) for who, each in said.items() if each == action))

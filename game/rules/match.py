@@ -11,21 +11,23 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar, Literal, NamedTuple, Self
+from typing import ClassVar, Literal, Self
 
-from game.rules.choice import Choice
 from game.rules.clock import FRESH, Clock, Control, untimed
 from game.rules.core import CHANCE, Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
-from game.rules.match_events import (
+from game.rules.options import CUSTOM, Options
+from game.rules.stages import (
+    Choice,
     DrawDeclined,
     DrawOffered,
     DrawProposed,
     MatchEnded,
+    Past,
+    Stage,
     StageBegan,
     StageEnded,
     TimeRanOut,
 )
-from game.rules.options import CUSTOM, Options
 from game.words import N_
 
 MOST_STAGES = 1000
@@ -36,25 +38,6 @@ ANSWERED = ("offered", "proposed", "seconded")
 """The values of `pending` while somebody must accept or decline a draw."""
 ASIDES = ("offer-draw", *ANSWERS, "resign", "flag")
 """The actions of a match that are no moves of the stage."""
-
-
-class Past(NamedTuple):
-    """A finished stage: its name, its result (`1`, `2`, `draw`, `tie`, or the choice), and perhaps a note."""
-
-    stage: str
-    result: str
-    note: str = ""
-
-    def __str__(self) -> str:
-        return ":".join(part for part in self if part)
-
-
-class Stage(NamedTuple):
-    """The next stage: its name, its first position, and the person (0 or 1) in its seats 0 and 1."""
-
-    name: str
-    state: State
-    people: tuple[Seat, Seat] = (0, 1)
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,120 @@
-"""Defines the class `Look`: how a game's positions are shown. A game's module offers one as LOOK."""
+"""Defines the class `Look`: how a game's positions are shown. A game's module offers one as LOOK.
+
+A look also has the marks on a board, which show the actions that are legal, win at once, or are threatened by the other
+side, and the `Easel`, with which the workshop sets up positions. Any touch is allowed there; the rules judge the
+position afterwards. Repeated touches of a square go through all its values and back to the first.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, Protocol, TypeVar
+from functools import lru_cache
+from typing import Any, Generic, Protocol, TypeVar
 
-from game.rules.core import Action, Event, Refusal, Seat, State, Step
-from game.stage.easel import Easel
-from game.stage.marked import marks
+from game.rules.core import Action, Event, Refusal, S, Seat, State, Step, other
 from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
-from game.words import N_
+from game.words import N_, _
+
+TRIED = 10
+"""The number of the mover's actions that are tried to find the other side's threats."""
+LEGENDS = {
+    "wins": N_("★: here you win at once."),
+    "threats": N_("!: here they threaten to win."),
+    "legal": N_("Dashed: here you may play."),
+}
+"""The kinds of marks on most boards, each with its legend."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The actions that the marks show in a position."""
+
+    legal: frozenset[Action]
+    wins: frozenset[Action]
+    """The mover's winning actions."""
+    threats: frozenset[Action]
+    """The other side's winning actions after most of the mover's actions."""
+
+
+@lru_cache(maxsize=8)
+def marked(state: State, seat: Seat) -> Reading:
+    """The actions to mark for a seat that must act."""
+    legal = tuple(state.legal(seat))
+    if state.to_act != (seat,):
+        return Reading(frozenset(legal), frozenset(), frozenset())
+    after = {action: state.apply({seat: action}).state for action in legal}
+    wins = {action for action, then in after.items() if then.outcome and then.outcome.winner == seat}
+    quiet = [action for action in legal if after[action].outcome is None]
+    tried = quiet[:: max(len(quiet) // TRIED, 1)][:TRIED]
+    counts: dict[Action, int] = {}
+    for action in tried:
+        for reply in _winning(after[action], other(seat)):
+            counts[reply] = counts.get(reply, 0) + 1
+    threats = {reply for reply, count in counts.items() if count * 2 >= len(tried)}
+    return Reading(frozenset(legal), frozenset(wins), frozenset(threats))
+
+
+def _winning(state: State, seat: Seat) -> list[Action]:
+    if state.to_act != (seat,):
+        return []
+    steps = ((action, state.apply({seat: action}).state.outcome) for action in state.legal(seat))
+    return [action for action, outcome in steps if outcome and outcome.winner == seat]
+
+
+def marks(state: State, seat: Seat) -> Mapping[str, str]:
+    """The kinds of marks that show a seat anything now, each with its legend."""
+    found = marked(state, seat)
+    return {kind: _(legend) for kind, legend in LEGENDS.items() if getattr(found, kind)}
+
+
+CIRCLE = {".": "X", "X": "O", "O": "."}
+
+
+@dataclass(frozen=True)
+class Detail:
+    """A property of a position that no square shows: its key, its label, its value, and the possible values."""
+
+    key: str
+    label: str
+    value: str
+    options: tuple[tuple[str, str], ...]
+
+
+def emptied(state: Any) -> Any:
+    """The default: a position with nothing on it."""
+    return type(state)()
+
+
+def exchanged(state: Any, key: str, value: str) -> Any:
+    """The position with another value of this detail, which is a field of the state."""
+    return replace(state, **{key: value})
+
+
+@dataclass(frozen=True)
+class Easel(Generic[S]):
+    """How positions of one game are set up. The side to move follows from the board."""
+
+    touch: Callable[[S, str, str], S] | None = None
+    """The position after a touch with a tool on a square. Without tools, the second argument is the square that was
+    touched before. None if a position is set up by playing up to it."""
+    places: Callable[[S], tuple[Spot, ...]] | None = None
+    """The squares that can be touched. None if they are the spots of the look's tools."""
+    clear: Callable[[S], S] = emptied
+    """The empty board of the same game."""
+    details: Callable[[S], tuple[Detail, ...]] = lambda state: ()
+    """The properties of a position that no square shows."""
+    change: Callable[[S, str, str], S] = exchanged
+    """The position with another value of one of its details."""
+
+
+def circled(cells: str, at: int) -> str:
+    """The grid after a touch of the cell `at`, which goes from empty to X, to O, and to empty again."""
+    return cells[:at] + CIRCLE[cells[at]] + cells[at + 1 :]
+
+
+def mover_after(ahead: int, before: Seat) -> Seat:
+    """The side to move if the opener is this many marks ahead; `before` if that is impossible."""
+    return ahead if ahead in (0, 1) else before
 
 
 @dataclass(frozen=True)
@@ -50,7 +155,6 @@ def faint(pieces: Stage) -> Stage:
     return {key: replace(piece, alpha=piece.alpha * PREVIEW) for key, piece in pieces.items()}
 
 
-S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 

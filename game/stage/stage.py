@@ -66,9 +66,14 @@ class Spot:
         return self.x + self.width / 2, self.y + self.height / 2
 
     @property
+    def area(self) -> Area:
+        """Its rectangle: left, top, width and height."""
+        return self.x, self.y, self.width, self.height
+
+    @property
     def areas(self) -> tuple[Area, ...]:
         """The areas where a pointer takes it."""
-        return self.drawn or ((self.x, self.y, self.width, self.height),)
+        return self.drawn or (self.area,)
 
     def holds(self, x: float, y: float) -> bool:
         """True if the point is on this spot."""
@@ -77,7 +82,7 @@ class Spot:
     def away(self, x: float, y: float) -> float:
         """The distance of the point from the spot in cells; 0 on it."""
         if not self.drawn:
-            return _away((self.x, self.y, self.width, self.height), x, y)
+            return _away(self.area, x, y)
         return min(_away(area, x, y) for area in self.drawn)
 
 

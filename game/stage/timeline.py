@@ -115,10 +115,11 @@ class Timeline:
             self.cues + tuple(replace(cue, start=cue.start + shift) for cue in later.cues),
         )
 
-    def beside(self, other: "Timeline") -> "Timeline":
-        """Both timelines at once."""
-        parts = sorted(self.parts + other.parts, key=lambda part: part.start)
-        return Timeline(tuple(parts), self.cues + other.cues)
+    def beside(self, *others: "Timeline") -> "Timeline":
+        """All these timelines at once."""
+        every = self, *others
+        parts = sorted((part for each in every for part in each.parts), key=lambda part: part.start)
+        return Timeline(tuple(parts), tuple(cue for each in every for cue in each.cues))
 
     def at(self, base: Stage, time: float) -> Stage:
         """The stage `time` seconds after it was `base`."""

@@ -1,9 +1,9 @@
 """Defines a game's variant, that is how it is shown and handled: what its module offers as VARIANT, with a default for
 each part."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -17,7 +17,8 @@ from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import HOUSE, Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
-from game.rules.match import Match, Past
+from game.rules.match import Match
+from game.rules.stages import Past
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops, board_marks, clocks, helper, nametags, portraits
@@ -26,7 +27,7 @@ from game.variants.common.finales.honours import CUP, Honours
 from game.variants.common.finales.shows import plain
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
-from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
+from game.variants.common.question.secrecy import BlindChoice, Hide, Write
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.table_layout import BOARD, TableLayout
 from game.variants.looks import look_of
@@ -39,6 +40,8 @@ LaysTag = Callable[[Canvas, Painter, MatchView, nametags.Tag, pygame.Rect], None
 """Draws a nametag in a rectangle of the window; the painter is the board's."""
 
 
+Page = Callable[[Canvas], None]
+"""Draws a page of a recap over the whole window."""
 Parts = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
 """Draws what is left of a stage over the next one, at a share (0 to 1) of the parting's time, from its last view and
 its last picture. That picture has an alpha channel, is opaque at first, and may be painted on."""
@@ -52,23 +55,6 @@ def fades(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surf
     less = before.get_at((0, 0)).a - round(255 * (1 - share))
     before.fill((0, 0, 0, max(less, 0)), special_flags=pygame.BLEND_RGBA_SUB)
     canvas.surface.blit(before, (0, 0))
-
-
-@dataclass(frozen=True)
-class Leaving:
-    """How a stage leaves the table, and how many seconds that takes."""
-
-    draw: Parts = fades
-    length: float = 0.25
-
-
-class Recap(Protocol):
-    """A recap of the games of one match, which are drawn one at a time."""
-
-    games: int
-
-    def draw(self, canvas: Canvas, index: int) -> None:
-        """Draw the recap of the game with this index, over the whole window."""
 
 
 def on_paper(
@@ -87,11 +73,6 @@ def on_paper(
     painter.draw(stage)
 
 
-def bare(view: MatchView) -> str:
-    """The default: a bare table."""
-    return "table"
-
-
 def in_the_middle(canvas: Canvas, view: MatchView) -> Painter:
     """The default: a painter of the board, as large as its place allows."""
     look = look_of(view.state.ruleset, view.record.dice)
@@ -105,56 +86,14 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The default: draw the board, and a ring around what is pointed at."""
     painter.draw({**view.stage, **view.question.preview, **view.question.held})
     if view.question.pointed is not None:
-        spot = view.question.pointed
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        focus.focused(canvas, rect)
-
-
-def nothing(view: MatchView) -> str:
-    """The default: no remark."""
-    return ""
-
-
-def no_life(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The default: no animations of the game's own."""
-    return []
-
-
-def eraser(record: Record) -> str:
-    """The default: the eraser, which rubs out pencil and ink."""
-    return "eraser"
-
-
-def no_rubber(record: Record) -> str:
-    """For games in which nothing is written: nothing rubs anything out."""
-    return ""
-
-
-def no_tool(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
-    """The default: no tool to click on."""
-    return ""
-
-
-def nowhere(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
-    """The default: tools have no place."""
-    return None
-
-
-def as_always(match: Match, past: Past, names: tuple[str, str]) -> str:
-    """The default: the usual words for how a game ended."""
-    return ""
-
-
-def only_the_score(match: Match, names: tuple[str, str]) -> str:
-    """The default: nothing is counted but the score."""
-    return ""
+        focus.focused(canvas, painter.rect(*view.question.pointed.area))
 
 
 @dataclass(frozen=True)
 class Tabletop:
     """What is drawn: the ground, the board on it, and what this game has around it or draws in its own way."""
 
-    backdrop: Callable[[MatchView], str] = bare
+    backdrop: Callable[[MatchView], str] = lambda view: "table"
     """The name of the ground under everything: `<entry>/<ground>`, or `table` for a bare table."""
     painter: Callable[[Canvas, MatchView], Painter] = in_the_middle
     """Makes the painter of the board at its place."""
@@ -164,14 +103,14 @@ class Tabletop:
     """Draws a person's nametag, at its place in the layout."""
     moves: Lays = nametags.moves
     """Draws the move list, at its place in the layout."""
-    remark: Callable[[MatchView], str] = nothing
+    remark: Callable[[MatchView], str] = lambda view: ""
     """The message that is shown while there is no other; empty for none."""
-    living: Callable[[Canvas, Painter, MatchView], list[Living]] = no_life
+    living: Callable[[Canvas, Painter, MatchView], list[Living]] = lambda canvas, painter, view: []
     """The animations while nothing else moves, besides those of the faces."""
     front: frozenset[str] = frozenset()
     """The kinds of pieces that stand in front of everything, even of notes: they are drawn last."""
     dark: bool = False
-    """Whether marks on the board are drawn in chalk."""
+    """True if marks on the board are drawn in chalk."""
     figure: Figure | None = on_paper
     """Paints small boards for the rulebook and the graph; None if the game has none."""
 
@@ -182,13 +121,15 @@ class Hands:
 
     gesture: Callable[[Selection], Gesture] = Gesture
     """Makes the gesture of the mover's hand on the board."""
-    tool_at: Callable[[Canvas, MatchView, tuple[int, int]], str] = no_tool
+    tool_at: Callable[[Canvas, MatchView, tuple[int, int]], str] = lambda canvas, view, pos: ""
     """The key of the tool at a window pixel; empty where there is none."""
-    tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = nowhere
+    tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = lambda canvas, painter, view, tool: (
+        None
+    )
     """The rectangle of a tool that is not selected yet; None if tools have no place."""
     writing: Write | None = None
     """Lets a player write an action that takes several spots; None if one spot is the action."""
-    rubber: Callable[[Record], str] = eraser
+    rubber: Callable[[Record], str] = lambda record: "eraser"
     """The drawing of what rubs out ink when something is taken back; empty if nothing is written."""
     cautions: Mapping[str, str] = field(default_factory=dict)
     """By rule, the question to ask before a move that would end the game by that rule; marked for translation."""
@@ -198,7 +139,7 @@ class Hands:
 class Secrecy:
     """What happens when both players choose at once."""
 
-    blind: Callable[[State, Seat], Secret] = BlindChoice
+    blind: Callable[[State, Seat], BlindChoice] = BlindChoice
     """Makes the unseen choice of a seat, where both players choose at once with their own keys."""
     hidden: Hide | None = None
     """Makes what a person sees and chooses behind the curtain, where players share one screen; None if nothing is
@@ -216,14 +157,16 @@ class Ending:
 
     finale: Finales = plain
     """The show after a game of two people, or after one that a person has won against a bot."""
-    told: Callable[[Match, Past, tuple[str, str]], str] = as_always
+    told: Callable[[Match, Past, tuple[str, str]], str] = lambda match, past, names: ""
     """How a game or match of two people with these names ended; empty for the usual words."""
-    tally: Callable[[Match, tuple[str, str]], str] = only_the_score
+    tally: Callable[[Match, tuple[str, str]], str] = lambda match, names: ""
     """What is told beside or instead of the score after a game; empty for nothing."""
-    recap: Callable[[Record], Recap] | None = None
-    """The recap of a match's games; None if there is none."""
-    parting: Leaving = field(default_factory=Leaving)
-    """How the game leaves the table for the next stage of the match."""
+    recap: Callable[[Record], Sequence[Page]] | None = None
+    """Makes the recap of a match, a page for each of its games; None if there is none."""
+    parting: Parts = fades
+    """Draws how the game leaves the table for the next stage of the match."""
+    parts: float = 0.25
+    """The seconds that this takes."""
     honours: Honours = CUP
     """The ceremony after a match of several games."""
 

@@ -1,14 +1,14 @@
-"""Minds for testing the worker: they run in its process, so it finds them by name."""
+"""Minds for testing the worker, which run in its process and are found by name, and a thinker without a process."""
 
 import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.worker import LARGEST, think
+from game.ai.worker import LARGEST, Think, think
 
 ENDLESS = "endless"
 """As a seed: think until the question is withdrawn."""
@@ -83,3 +83,23 @@ def hoarding(question: Question, wanted: Callable[[], bool]) -> str:
     """Answers with its process's number, and remembers more than any process may."""
     _hoard.append(bytearray(b"x" * LARGEST))
     return named(question, wanted)
+
+
+class Immediate:
+    """Thinks at once in this process."""
+
+    def __init__(self, think: Think = think) -> None:
+        self._think = think
+        self._answers: dict[Hashable, str] = {}
+
+    def ask(self, key: Hashable, question: Question) -> None:
+        self._answers[key] = self._think(Question.unpacked(question.packed()), lambda: True)
+
+    def answer(self, key: Hashable) -> str | None:
+        return self._answers.get(key)
+
+    def cancel(self, key: Hashable) -> None:
+        self._answers.pop(key, None)
+
+    def close(self) -> None:
+        self._answers.clear()

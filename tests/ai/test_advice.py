@@ -8,16 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
-from game.ai.draws import playing
-from game.ai.game_bots import Reason
+from game.ai.game_bots import Reason, playing
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import Adviser, Evaluator, Immediate, Thinker
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
-from game.rules.classic.state import Classic
+from game.ai.thinker import Thinker, adviser, evaluator
+from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
-from game.rules.registry import RULESETS, parse
+from game.rules.registry import RULESETS, parse, play
+from game.rules.stages import Choice
+from tests.ai.minds import Immediate
 from tests.patience import until
 from tests.rules.test_contract import STARTS, position, start
 
@@ -96,7 +95,6 @@ def test_a_win_by_force_is_advised_with_the_line_that_leads_there(ruleset: str, 
         (mover,) = state.to_act
         assert state.refuse(mover, action) is None
         state = state.apply({mover: action}).state
-    assert state.outcome is not None
     assert state.outcome.winner == seat
 
 
@@ -107,7 +105,7 @@ def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
         state: State = wins_now(ruleset, seed)
         seat = state.to_act[0]
         advised = advise(Question(state, seat))
-        assert state.apply({seat: advised.action}).state.outcome.winner == seat  # type: ignore[union-attr]
+        assert state.apply({seat: advised.action}).state.outcome.winner == seat
         assert str(advised.reason) == "Here you win."
         assert evaluate(state) == (1 if seat == 0 else -1)
 
@@ -129,8 +127,8 @@ def wins_now(ruleset: str, seed: int) -> State:
 def test_in_a_match_worths_are_for_the_first_person() -> None:
     match = ClassicMatch.agreed("starts=2")
     for square in "152":
-        match = match.apply({match.to_act[0]: square}).state  # type: ignore[assignment]
-    won = match.apply({match.to_act[0]: "9"}).state
+        match = play(match, square)
+    won = play(match, "9")
     assert won.to_act == (1,)
     assert evaluate(won) == -1, "the second person has the Xs on 1 and 2"
     assert advise(Question(won, 1)).action == "3"
@@ -177,7 +175,7 @@ def test_the_line_of_any_advice_is_legal_play_that_begins_with_its_action(kind: 
 
 def speaks_against_the_second_best(instead: Instead, state: State) -> None:
     """It is legal play, and can be read."""
-    after = state.apply({state.to_act[0]: instead.action}).state
+    after = play(state, instead.action)
     assert after.refuse(after.to_act[0], instead.answer) is None
     assert str(instead.reason).startswith("Elsewhere")
     assert len(str(instead.reason).split()) <= 9
@@ -187,7 +185,6 @@ def test_what_the_second_best_would_allow_is_told() -> None:
     """Who opens in a corner can only be answered in the middle."""
     told = advise(Question(parse("classic", "X../.../... O"), 1))
     assert told.action == "5"
-    assert told.instead is not None
     assert str(told.instead.reason) == "Elsewhere they win."
     refuted = parse("classic", "X../.../... O").apply({1: told.instead.action}).state.apply({0: told.instead.answer})
     assert evaluate(refuted.state) == 1
@@ -206,7 +203,7 @@ def test_who_chooses_in_secret_is_told_no_line(ruleset: str) -> None:
 
 def test_advice_that_nobody_wants_any_more_is_dropped() -> None:
     with pytest.raises(Cancelled):
-        advise(Question(RULESETS["ttic-1"].new(), 0), wanted=lambda: False)  # type: ignore[attr-defined]
+        advise(Question(RULESETS["ttic-1"].new(), 0), wanted=lambda: False)
     with pytest.raises(Cancelled):
         why(parse("ttic-1", LONG), 0, "a5", wanted=lambda: False)
 
@@ -215,23 +212,23 @@ def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
     thinker = Thinker()
     try:
         state = Classic.parse("XX./OO./... X")
-        adviser, evaluator = Adviser(thinker), Evaluator(thinker)
-        adviser.ask(state, 0)
-        evaluator.ask(state)
-        until(lambda: adviser.answer() is not None and evaluator.answer() is not None, "counsel")
-        assert adviser.answer() == advise(Question(state, 0))
-        assert evaluator.answer() == 1
-        adviser.cancel()
-        assert adviser.answer() is None
+        advice, worth = adviser(thinker), evaluator(thinker)
+        advice.ask(state, 0)
+        worth.ask(state)
+        until(lambda: advice.answer() is not None and worth.answer() is not None, "counsel")
+        assert advice.answer() == advise(Question(state, 0))
+        assert worth.answer() == 1
+        advice.cancel()
+        assert advice.answer() is None
     finally:
         thinker.close()
 
 
 def test_the_twin_gives_the_same_counsel() -> None:
-    adviser = Adviser(Immediate())
-    assert adviser.answer() is None
-    adviser.ask(Classic.parse("XX./O../... O"), 1)
-    assert str(adviser.answer().reason) == "Here you block."  # type: ignore[union-attr]
+    advice = adviser(Immediate())
+    assert advice.answer() is None
+    advice.ask(Classic.parse("XX./O../... O"), 1)
+    assert str(advice.answer().reason) == "Here you block."
 
 
 def test_even_chance_has_a_reason() -> None:

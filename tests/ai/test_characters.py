@@ -15,7 +15,7 @@ from game.ai.game_bots import bots_of
 from game.ai.mind import LEVELS, Brief, Style
 from game.ai.question import Question
 from game.paths import ASSETS, Files
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, new
 from game.rules.ttic.moves import MOVES, Kind
@@ -83,7 +83,7 @@ def test_a_builder_of_walls_builds_where_a_thrifty_one_writes() -> None:
 def test_no_style_lets_a_threat_stand(style: Style) -> None:
     for seed in range(20):
         after = THREATENED.apply({1: played(style, 3, seed)}).state
-        assert not list(after.completions())  # type: ignore[attr-defined]
+        assert not list(after.completions())
 
 
 def test_the_forgetful_miss_more() -> None:

@@ -17,13 +17,12 @@ from hypothesis import strategies as st
 from game.ai.choose import choose, learn
 from game.ai.mind import LEVELS, Brief, Cancelled, Temper, TimeUp, weights
 from game.ai.question import Question
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
-from game.rules.classic.state import Classic
+from game.referee import Referee
+from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
-from game.rules.match import Match
-from game.rules.registry import MATCHES, RULESETS
-from game.rules.rps.state import SIGNS, Throw
+from game.rules.registry import MATCHES, RULESETS, parse, play
+from game.rules.rps import SIGNS, Throw
+from game.rules.stages import Choice
 from game.rules.tris2.match import Tris2Match
 from tests.patience import here
 from tests.rules.test_contract import STARTS, position, start
@@ -111,9 +110,8 @@ def test_below_the_weakest_any_action_is_drawn() -> None:
 
 def test_a_bot_in_a_match_plays_the_seat_its_person_sits_in() -> None:
     match = ClassicMatch.agreed("starts=2")
-    assert isinstance(match, Match)
     for square in "15":
-        match = match.apply({match.to_act[0]: square}).state
+        match = play(match, square)
     assert match.people == (1, 0)
     winning = match.apply({1: "2"}).state.apply({0: "9"}).state
     assert choose(Question(winning, 1, 7, seed="a")) == "3", "the second person has the Xs on 1 and 2"
@@ -142,7 +140,7 @@ def test_chance_moves_at_random_for_whoever_is_late() -> None:
     """X could win at once, but the time is up."""
     match: State = ClassicMatch.agreed("starts=1 clock=45/0")
     for action in ("1", "5", "2", "6", "flag"):
-        match = match.apply({match.to_act[0]: action}).state
+        match = play(match, action)
     assert match.to_act == (CHANCE,)
     assert {choose(Question(match, CHANCE, 7, seed=str(k))) for k in range(60)} == set("34789")
 
@@ -189,3 +187,13 @@ def test_taste_leaves_out_what_is_too_much_worse_and_prefers_the_better() -> Non
     likely = weights({"a": 3.0, "b": 2.0, "c": 0.9}, Temper(depth=1, overlooks=0, cutoff=2.0, heat=1.0))
     assert list(likely) == ["a", "b"]
     assert likely["a"] == 1.0 > likely["b"] > 0
+
+
+@pytest.mark.parametrize("name", list(RULESETS))
+@pytest.mark.parametrize("level", [1, 4])
+def test_the_referee_s_bot_plays_what_the_game_s_bot_plays(name: str, level: int) -> None:
+    referee = Referee()
+    position = str(referee.answer(f"new {name} seed=5")["position"])
+    state = parse(name, position)
+    acts = [choose(Question(state, seat, level, seed="7")) for seat in state.to_act]
+    assert referee.answer(f"bot {level} seed=7")["action"] == "/".join(acts)

@@ -6,18 +6,18 @@ from typing import Literal
 
 import pytest
 
-from game.ai import draws
 from game.ai.advice import advise
-from game.ai.choose import choose
-from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, recalled
-from game.ai.game_bots import Recall
+from game.ai.choose import EVERY, LATE, LATE_FOR_TRAPPERS, choose
+from game.ai.game_bots import Recall, recalled
 from game.ai.mind import LEVELS, Style
 from game.ai.question import Question
-from game.ai.thinker import Bot, Immediate
+from game.ai.thinker import Bot
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
+from game.rules.registry import play
 from game.rules.tris2.match import Tris2Match
 from game.rules.tris2.state import Tris2
+from tests.ai.minds import Immediate
 
 
 def begun() -> Match:
@@ -42,7 +42,7 @@ def offered(game: Tris2) -> Match:
 
 
 def after(game: Tris2, action: Action) -> Tris2:
-    then = game.apply({game.mover: action}).state
+    then = play(game, action)
     assert isinstance(then, Tris2)
     return then
 
@@ -142,4 +142,4 @@ def test_advice_says_that_a_draw_is_better_than_a_loss() -> None:
 
 
 def test_other_games_remember_nothing() -> None:
-    assert draws.recalled(Tris2Match()) == Recall()
+    assert recalled(Tris2Match()) == Recall()

@@ -7,11 +7,10 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.ai.candidates import Candidate, Lots
+from game.ai.game_bots import Candidate, Lots
 from game.ai.orders import Made, Maker, Order
 from game.ai.puzzle_maker import made, make, puzzles_of, same
 from game.ai.question import Question
-from game.ai.thinker import Immediate
 from game.ai.worker import otherwise
 from game.play.levels import judge
 from game.play.levels.goal import Goal
@@ -20,13 +19,14 @@ from game.play.levels.prover import Prover
 from game.rules.registry import RULESETS
 from game.rules.tris2.state import Tris2
 from game.rules.ultimate.state import Ultimate
+from tests.ai.minds import Immediate
 
 GAMES = ("classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate")
 DAY = date(2026, 11, 25)
 
 
 def candidate_of(ruleset: str, level: Level) -> Candidate[object]:
-    return Candidate(RULESETS[ruleset].parse(level.position), level.before, level.known)  # type: ignore[type-var]
+    return Candidate(RULESETS[ruleset].parse(level.position), level.before, level.known)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -15,17 +15,18 @@ import pytest
 from game.ai import thinker as thinker_module
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import ATTEMPTS, Bot, Immediate, Thinker
+from game.ai.thinker import ATTEMPTS, Bot, Thinker
 from game.ai.worker import think
 from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.play.table import Player, Table
 from game.process import BEHIND, resident
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.rules.rps.state import Throw
+from game.rules.rps import Throw
 from tests.ai import minds
+from tests.ai.minds import Immediate
 from tests.criterion import criterion
 from tests.patience import ended, here, until
 
@@ -252,7 +253,7 @@ PARENT = """
 import os, sys, time
 from game.ai.question import Question
 from game.ai.thinker import Thinker
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from tests.ai import minds
 
 if __name__ == "__main__":
@@ -284,7 +285,6 @@ def parent(folder: Path, *how: str) -> subprocess.Popen[str]:
 @pytest.mark.parametrize("how", [("stays",), ("stays", "thinking")])
 def test_no_orphan_is_left_by_a_game_that_was_killed(tmp_path: Path, how: tuple[str, ...]) -> None:
     with parent(tmp_path, *how) as game:
-        assert game.stdout is not None
         assert int(game.stdout.readline()) != game.pid
         game.send_signal(signal.SIGKILL)
         ended(game)

@@ -2,7 +2,7 @@
 played."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,18 +11,17 @@ from hypothesis import strategies as st
 
 from game.bench.bots import contestants, run
 from game.bench.bots.checks import Finding
-from game.bench.bots.contestants import Careful, Chance, Former, Level, Turn, mind_of
-from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
-from game.bench.bots.mcts import Mcts, parts
+from game.bench.bots.contestants import CAREFUL, CHANCE, Player, Turn, former, level, mcts, mind_of, parts
+from game.bench.bots.contests import Contest, Goal, contests, forced, share, unbeaten
 from game.bench.bots.run import checked, table
 from game.bench.bots.tallies import Game, Results, Tally
 from game.bench.report import main
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action
-from game.rules.registry import parse
+from game.rules.registry import parse, play
 from game.rules.ultimate.state import Ultimate
 
-CONTEST = Contest("level 3 against chance", "classic", Level("classic", 3), (Chance(),), Share(0.5), games=8)
+CONTEST = Contest("level 3 against chance", "classic", level("classic", 3), (CHANCE,), share(0.5), games=8)
 ends = st.lists(st.tuples(st.sampled_from("WDL"), st.integers(1, 200)), max_size=60)
 
 
@@ -55,10 +54,10 @@ def test_a_draw_is_half_a_point() -> None:
 @pytest.mark.parametrize(
     ("goal", "holds", "misses"),
     [
-        (Share(0.6, 0.9), "WWWL", "WWWW"),
-        (Share(0.55, sure=True), "WWWL" * 20, "WWWL"),
-        (Unbeaten(0.25), "WDDD", "WWWL"),
-        (Forced(9), "WWWW", "WWWD"),
+        (share(0.6, 0.9), "WWWL", "WWWW"),
+        (share(0.55, sure=True), "WWWL" * 20, "WWWL"),
+        (unbeaten(0.25), "WDDD", "WWWL"),
+        (forced(9), "WWWW", "WWWD"),
     ],
 )
 def test_a_goal_is_held_or_missed(goal: Goal, holds: str, misses: str) -> None:
@@ -67,7 +66,7 @@ def test_a_goal_is_held_or_missed(goal: Goal, holds: str, misses: str) -> None:
 
 
 def test_a_win_after_the_ply_is_none_by_then() -> None:
-    assert not Forced(8).held(tally("W"))
+    assert not forced(8).held(tally("W"))
 
 
 def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -108,8 +107,7 @@ def test_every_game_is_kept_as_text_and_plays_again(
     for number, game in enumerate(kept):
         state = parse(CONTEST.ruleset, game.start)
         for action in game.actions:
-            state = state.apply({state.to_act[0]: action}).state
-        assert state.outcome is not None
+            state = play(state, action)
         seat = 0 if game.begins else 1
         assert game.end == ("D" if state.outcome.winner is None else "W" if state.outcome.winner == seat else "L")
         assert game.begins == (number % 2 == 0)
@@ -142,16 +140,14 @@ def test_the_table_says_what_was_not_measured_and_what_is_not_yet_sure() -> None
 def test_games_begin_in_pairs_alike_with_sides_changed() -> None:
     first: dict[str, tuple[str, str]] = {}
 
-    @dataclass
-    class Watched:
-        name: str
-        made_of = "watched"
+    def watched(name: str) -> Player:
+        def act(turn: Turn) -> Action:
+            first.setdefault(turn.seed, (name, str(turn.state)))
+            return CHANCE.act(turn)
 
-        def __call__(self, turn: Turn) -> Action:
-            first.setdefault(turn.seed, (self.name, str(turn.state)))
-            return Chance()(turn)
+        return Player(name, "watched", act)
 
-    contest = Contest("pairs", "ultimate", Watched("a"), (Watched("b"),), Share(0.5), games=4, random_plies=2)
+    contest = Contest("pairs", "ultimate", watched("a"), (watched("b"),), share(0.5), games=4, random_plies=2)
     list(run.play(contest, Tally(), float("inf")))
     assert [first[game][0] for game in "0123"] == ["a", "b", "a", "b"]
     assert first["0"][1] == first["1"][1] != first["2"][1] == first["3"][1]
@@ -159,8 +155,8 @@ def test_games_begin_in_pairs_alike_with_sides_changed() -> None:
 
 def test_a_careful_player_leaves_no_win_that_can_be_stopped() -> None:
     state = Classic.parse("XX./.../O.. O")
-    assert {Careful()(Turn(state, 1, (), str(seed))) for seed in range(9)} == {"3"}
-    assert {Chance()(Turn(state, 1, (), str(seed))) for seed in range(99)} == set("345689")
+    assert {CAREFUL.act(Turn(state, 1, (), str(seed))) for seed in range(9)} == {"3"}
+    assert {CHANCE.act(Turn(state, 1, (), str(seed))) for seed in range(99)} == set("345689")
 
 
 @pytest.mark.parametrize(
@@ -206,13 +202,13 @@ def test_every_contest_has_a_name_of_its_own() -> None:
 
 def test_the_former_top_level_is_the_present_one_with_fewer_boards() -> None:
     state = Ultimate()
-    assert Former("ultimate", 1)(Turn(state, 0, (), "a")) in state.legal(0), "it settles at once"
-    former = [Former("ultimate", sweeps).made_of for sweeps in (40_000, 50_000)]
-    assert len({*former, Level("ultimate", 7).made_of}) == 3
+    assert former("ultimate", 1).act(Turn(state, 0, (), "a")) in state.legal(0), "it settles at once"
+    earlier = [former("ultimate", sweeps).made_of for sweeps in (40_000, 50_000)]
+    assert len({*earlier, level("ultimate", 7).made_of}) == 3
 
 
 def test_a_rival_is_another_one_with_another_measure() -> None:
-    rivals = [Mcts(0.5), Mcts(0.05), Mcts(simulations=100_000), Mcts(simulations=1_000_000)]
+    rivals = [mcts(0.5), mcts(0.05), mcts(simulations=100_000), mcts(simulations=1_000_000)]
     assert [rival.name for rival in rivals[1:3]] == ["MCTSBot, 0.05 s", "MCTSBot, 100,000 simulations"]
     assert len({rival.made_of for rival in rivals}) == 4
 

@@ -1,13 +1,17 @@
-"""Every package and every compiled library that the bundle brings has its licence in it."""
+"""Tests what a bundle says: the licence of everything in it, and the same version everywhere."""
 
 import re
+import tomllib
 from importlib.metadata import distribution
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from game.bundle.licences import LIBRARIES, texts
+from game import __version__
+from game.bundle.make import ABOUT, LIBRARIES, texts
 from game.launch.environment import lock_file
+from game.paths import ROOT
 
 PLAYED = re.findall(r"^([\w.-]+)==", Path(lock_file("play")).read_text(encoding="utf-8"), re.MULTILINE)
 COMPILED = {path.name for path in distribution("pygame-ce").files or () if path.parts[0].endswith(".libs")}
@@ -25,3 +29,17 @@ def test_every_package_that_is_played_with_has_its_licence(package: str) -> None
 def test_every_compiled_library_has_its_licence() -> None:
     words = set(re.findall(r"\w+", LIBRARIES.read_text(encoding="utf-8")))
     assert {re.split("[-.]", name)[0] for name in COMPILED} - words <= {SYSTEMS}
+
+
+def test_every_place_tells_the_same_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    release = ElementTree.parse(ABOUT).find("releases/release")
+    assert (project["version"], release.get("version")) == (__version__, __version__)
+
+
+def test_the_change_log_begins_with_what_is_new_for_players() -> None:
+    log = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = log.split("\n## ")[1]
+    release = ElementTree.parse(ABOUT).find("releases/release")
+    assert newest.startswith(f"{__version__} ({release.get('date')})\n\n### To play\n\n* ")
+    assert len(re.findall(r"(?m)^\* ", newest)) > 5

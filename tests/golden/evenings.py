@@ -1,4 +1,4 @@
-"""Takes the screens of an evening with guests: at the start, at rest, and after a press of confirm."""
+"""Takes the screens of an evening with guests: as they come, and after a press of confirm."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -24,11 +24,13 @@ GAMES = (Item("match-classic", "starts=1"), Item("match-rps"), Item("match-tacti
 DEATHS = Item("match-shardren"), Item("match-conduct")
 WHEEL = Playlist("Wheel", GAMES, deaths=DEATHS)
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
-MOMENTS = {"1-comes": 0.4, "2-goes-on": 1.2, "3-rests": 7.0}
-"""When pictures are taken, in seconds after the previous one."""
+COMES, RESTS, PRESSED, GOES_ON = 1.6, 7.0, 0.7, 2.5
+"""Seconds from the begin of a stage to its picture, from there until all lies still, from a press to its picture, and
+of what follows, which is only heard."""
+ANSWERED = ("ceremony", "couch", "drawn", "naming", "versus")
+"""Stages in which a press is answered by a picture of their own; from the others it leads to two who are to play."""
 FEW = {"two": 2}
 """How many people there are where it needs to be few: nobody looks on there."""
-PRESSED = {"4-pressed": 0.7, "5-later": 2.5}
 STEP = 1 / 20
 
 
@@ -53,7 +55,6 @@ def _of_people(now: Evening) -> bool:
 def _outcome(host: Host) -> None:
     """A match is over, of which the others had said who wins."""
     source, asks = Random(5), host.evening.asks
-    assert isinstance(asks, Fixture)
     host.became(host.evening.tipped({who: source.randrange(2) for who in host.evening.lookers(asks.duel.pair)}))
     record = host.evening.begun()
     host.play(record, callers(host, record))
@@ -95,9 +96,15 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
         evening = _evening(kind, what, playlist, FEW.get(name, len(GUESTS)))
         show(Host(opened.services, opened.stack, evening, lambda: None, screen_of, Random(7)))
         opened.draw()  # what comes begins with its first picture
-        yield from _moments(opened, MOMENTS)
+        _pass(opened, COMES)
+        yield "comes", whole(opened)
+        _pass(opened, RESTS)
+        opened.draw()  # a press counts for what was seen
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
-        yield from _moments(opened, PRESSED)
+        _pass(opened, PRESSED)
+        if name in ANSWERED:
+            yield "pressed", whole(opened)
+        _pass(opened, GOES_ON)
 
 
 def agenda() -> Iterator[tuple[str, pygame.Surface]]:
@@ -109,8 +116,7 @@ def agenda() -> Iterator[tuple[str, pygame.Surface]]:
         yield "", whole(opened)
 
 
-def _moments(opened: Hall, moments: Mapping[str, float]) -> Iterator[tuple[str, pygame.Surface]]:
-    for name, seconds in moments.items():
-        for _step in range(round(seconds / STEP)):
-            opened.stack.top.update(STEP)
-        yield name, whole(opened)
+def _pass(opened: Hall, seconds: float) -> None:
+    """Let time pass on the top scene."""
+    for _step in range(round(seconds / STEP)):
+        opened.stack.top.update(STEP)

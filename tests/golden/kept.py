@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pygame
 
+from tests import memory
+from tests.golden import kept
+from tests.golden.compare import TOLERANCE, unlike
 from tests.golden.pictures import series
 from tests.scenes import shared_cache
 
@@ -30,6 +33,7 @@ def taken(name: str) -> Mapping[str, bytes]:
 def forget() -> None:
     """Have everything drawn anew from now on."""
     taken.cache_clear()
+    memory.forget(("game.engine", "game.scenes", "game.variants"))
     shared_cache.forget()
 
 
@@ -61,3 +65,11 @@ def path(name: str) -> Path:
 def names() -> tuple[str, ...]:
     """The names of all that are kept."""
     return tuple(sorted(file.stem for file in FOLDER.glob(f"*{KIND}")))
+
+
+def assert_looks_as_kept(picture: str) -> None:
+    """Raises AssertionError if this picture is gone or differs."""
+    found = kept.taken(kept.series_of(picture)).get(picture)
+    assert found is not None, f"{picture} is a picture of nothing any more: python -m tests.golden"
+    told = unlike(kept.unpack(kept.path(picture).read_bytes()), kept.unpack(found))
+    assert told <= TOLERANCE, f"{picture} differs by {told}: python -m tests.golden shows where"

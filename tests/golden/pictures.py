@@ -14,6 +14,7 @@ from game.rules.registry import MATCHES
 from game.scenes.match.key_bar import SLIDE
 from game.scenes.match.match_scene import LONG
 from game.variants.common import backdrops
+from game.variants.looks import look_of
 from tests.golden import evenings, props, reels
 from tests.golden.aims import aims
 from tests.golden.halls import KEPT, hall, lay, near, whole
@@ -33,8 +34,18 @@ SECRET = ("match-rps", "match-tactic")
 HINTED = {"match-ttic": {"curtain": 8, "super": 13, "tear": 16}}
 """After how many steps a hint is pictured, where one moment does not show all; without it in the middle."""
 
+ELSEWHERE = "match-classic"
+"""The match in which somebody points elsewhere than the hint says: all games do the same then."""
+TWINS = (
+    *MATCHES,
+    *("versus", "who wins", "outcome", "award"),
+    *("lesson in the file", "row", "no evenings", "options language", "options picture", "options hands"),
+)
+"""Screens that other pictures show as well: a table is pictured as a board, and the curtain over it as a screen of its
+own, what comes in an evening as one of its stages, and the others have a neighbour made of the same things."""
+
 OFTEN, FILM = 2.8, (288, 162)
-"""Seconds between two pictures of a longer film, and their size in pixels."""
+"""Seconds between two pictures of an ending as it is filmed, and their size in pixels."""
 FINE = pygame.Rect(192, 0, *KEPT)
 """The part of a ground that is pictured, in pixels: with an edge, a corner and a fold of whatever lies there."""
 
@@ -46,15 +57,15 @@ SHEETS = "props-"
 def series() -> Mapping[str, Series]:
     """Everything by name."""
     return {
-        **{f"screen-{name.replace(' ', '-')}": partial(_screen, name) for name in SCREENS},
+        **{f"screen-{name.replace(' ', '-')}": partial(_screen, name) for name in SCREENS if name not in TWINS},
         **{f"board-{name}": partial(_board, name) for name in MATCHES},
-        **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
-        **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
+        **{f"board-on-dice-{dice}": partial(_board_with, dice=dice) for dice in get_args(Dice) if dice},
+        **{f"board-in-{implement}": partial(_board_with, implement=implement) for implement in get_args(Implement)},
         "board-moved-by-chance": _moved_by_chance,
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in backdrops.names()},
         **{f"{SHEETS}{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
-        **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
-        **{f"hint-{name}": partial(_hint, name) for name in MATCHES if name not in SECRET},
+        **{f"hand-{name}": partial(_selection, found) for name in _looks() if (found := _aims(name))},
+        **{f"hint-{name}": partial(_hint, name) for name in _looks() if name not in SECRET},
         **{f"hint-on-dice-{dice}": partial(_hint, "match-classic", dice) for dice in get_args(Dice) if dice},
         **{f"show-{name}": partial(_show, show, LATE.get(name, MIDDLE)) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.endings().items()},
@@ -78,19 +89,10 @@ def _board(name: str) -> Pictures:
         yield "", whole(opened)
 
 
-def _on_dice(dice: Dice) -> Pictures:
-    record = match("match-classic")
-    record.dice = dice
+def _board_with(**agreed: str) -> Pictures:
+    """A match of tic-tac-toe on dice, or written with something."""
     with hall() as opened:
-        lay(opened, record)
-        yield "", whole(opened)
-
-
-def _written(implement: Implement) -> Pictures:
-    record = match("match-classic")
-    record.implement = implement
-    with hall() as opened:
-        lay(opened, record)
+        lay(opened, msgspec.structs.replace(match("match-classic"), **agreed))
         yield "", whole(opened)
 
 
@@ -110,12 +112,21 @@ def _ground(name: str) -> Pictures:
     """A part of a ground as large as it is drawn: what is fine on it is lost in a picture of the whole."""
     with hall() as opened:
         ground = backdrops.backdrop(opened.canvas, name)
-        assert ground is not None
         yield "", ground.subsurface(FINE).copy()
 
 
 def _props(ground: str) -> Pictures:
     yield "", props.sheet(ground)
+
+
+def _looks() -> Iterator[str]:
+    """A match for each look of a board: its first."""
+    seen = set[int]()
+    for name in MATCHES:
+        look = id(look_of(match(name).positions()[-1].playing.ruleset))
+        if look not in seen:
+            seen.add(look)
+            yield name
 
 
 def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:
@@ -145,7 +156,7 @@ def _hint(name: str, dice: Dice = "") -> Pictures:
             while not play.selection.advised or play.board.foreseeing:
                 play.update(0.1)
             yield moment, near(opened, play)
-            if not moment:
+            if name == ELSEWHERE and not dice:
                 play.press(Press(Intent.RIGHT, KEYBOARD))
                 yield "elsewhere", near(opened, play)
 
@@ -161,6 +172,7 @@ def _show(show: Show, share: float) -> Pictures:
 
 
 def _film(reel: reels.Reel) -> Pictures:
-    """How a game ends."""
-    for number, (_now, picture) in enumerate(reel(OFTEN), start=1):
-        yield str(number), pygame.transform.smoothscale(picture, FILM)
+    """How a game ends: in the middle, and what lies there in the end."""
+    shots = [pygame.transform.smoothscale(picture, FILM) for _now, picture in reel(OFTEN)]
+    yield "middle", shots[len(shots) // 2]
+    yield "end", shots[-1]

@@ -89,7 +89,7 @@ def _filmed(meter: Meter) -> Iterator[Film]:
 
     def slow() -> None:
         if not meter.turns:
-            film.__init__()  # type: ignore[misc]
+            film.__init__()
         drawn, used = meter.drawn, time.thread_time()
         turn()
         time.sleep((SLOWER - 1) * (time.thread_time() - used))

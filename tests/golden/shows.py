@@ -89,7 +89,6 @@ def _in_match(record: Record) -> Iterator[tuple[tuple[Any, str], str, Show]]:
     """Every show of a match, each with its look, the name that this look's table gets here, and its kind."""
     cast = Cast((TWO[0].name, TWO[1].name), record.ruleset == "match-ttic", record.dice)
     for ply, (before, acts) in enumerate(zip(record.positions(), record.plies, strict=False)):
-        assert isinstance(before, Match)
         at, playing = msgspec.structs.replace(record, plies=record.plies[:ply]), before.playing
         look = look_of(playing.ruleset, record.dice)
         table = look, "-".join(filter(None, (playing.ruleset, record.dice if playing.ruleset == "classic" else "")))

@@ -9,7 +9,7 @@ from tests.golden import kept, page
 from tests.golden.compare import TOLERANCE, unlike
 from tests.golden.halls import SIZE, small
 
-NAMES = kept.names()[::12]
+NAMES = kept.names()[::11]
 """Some of everything that is pictured."""
 PAPER, INK = (236, 226, 200), (35, 60, 130)
 WORDS = ("Whoever rolls the third of them into line wins.", "Nobody owns a symbol.", "T-TIC-T-TAC-TOE 2.0")
@@ -66,7 +66,7 @@ def test_softer_edges_pass(name: str) -> None:
     ids=str,
 )
 def test_letters_drawn_a_little_otherwise_pass(other: dict[str, int]) -> None:
-    assert unlike(letters(), letters(**other)) <= TOLERANCE  # type: ignore[arg-type]
+    assert unlike(letters(), letters(**other)) <= TOLERANCE
 
 
 @pytest.mark.parametrize("name", NAMES)

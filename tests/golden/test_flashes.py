@@ -12,7 +12,7 @@ MOST = 3
 """Flashes a second: WCAG 2.3.1."""
 FILMS = [*parting_films(), *(name for name in kept.names() if name.startswith("show-"))]
 """What is filmed: each show has a picture, so nobody has to find the shows before the tests begin."""
-EVERY = {False: 1 / 12, True: 1 / 8}
+EVERY = {False: 1 / 10, True: 1 / 8}
 """Seconds between two pictures of a film, in full and in reduced motion, which only fades."""
 
 

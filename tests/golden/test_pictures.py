@@ -3,7 +3,7 @@
 import pytest
 
 from tests.golden import kept
-from tests.golden.looking import assert_looks_as_kept
+from tests.golden.kept import assert_looks_as_kept
 from tests.golden.pictures import SHEETS, series
 
 MEGABYTES = 11.0

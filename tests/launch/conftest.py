@@ -127,9 +127,9 @@ def first_run(
     folder = tmp_path_factory.mktemp("first")
     copy = new_copy(folder, folder / "player", unpacked)
     plain = copy.command
-    copy.command = lambda *_: [PYTHON, "-P", "-X", "utf8=0", *plain()[1:]]  # type: ignore[method-assign]
+    copy.command = lambda *_: [PYTHON, "-P", "-X", "utf8=0", *plain()[1:]]
     done = copy.opens(LC_ALL="POSIX")
-    copy.command = plain  # type: ignore[method-assign]
+    copy.command = plain
     return copy, done
 
 

@@ -38,7 +38,7 @@ def test_the_next_run_needs_no_pip_and_says_nothing(opened: Copy) -> None:
 
 def test_a_start_from_inside_the_environment_goes_straight_on(opened: Copy) -> None:
     python = next(opened.environment.glob("[bS]*/python*"))
-    opened.command = lambda *arguments: [str(python), str(opened.folder / "main.py"), *arguments]  # type: ignore[method-assign]
+    opened.command = lambda *arguments: [str(python), str(opened.folder / "main.py"), *arguments]
     assert opened.opens().stderr == ""
 
 
@@ -51,7 +51,7 @@ def test_the_python_that_made_the_environment_goes_on_in_it_and_starts_no_other(
 
 def test_another_python_starts_that_of_the_environment(opened: Copy, first_run: FirstRun) -> None:
     other = next(first_run[0].environment.glob("[bS]*/python*"))
-    opened.command = lambda *arguments: [str(other), str(opened.folder / "main.py"), *arguments]  # type: ignore[method-assign]
+    opened.command = lambda *arguments: [str(other), str(opened.folder / "main.py"), *arguments]
     assert opened.opens().stdout.split(" ", 2)[2].strip() == str(opened.environment)
 
 
@@ -67,7 +67,7 @@ def test_another_python_starts_that_of_the_environment(opened: Copy, first_run: 
 )
 def test_it_opens_however_that_python_is_started(opened: Copy, options: list[str], variables: dict[str, str]) -> None:
     python, *rest = opened.command()
-    opened.command = lambda *_: [python, *options, *rest]  # type: ignore[method-assign]
+    opened.command = lambda *_: [python, *options, *rest]
     assert opened.opens(**variables).stderr == ""
 
 

@@ -30,7 +30,6 @@ def test_a_hold_ends_with_its_process_though_its_child_lives_on(tmp_path: Path) 
     script.write_text(HOLDER)
     command = [sys.executable, str(script), str(file)]
     holder = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True)
-    assert holder.stdout is not None
     held, child = holder.stdout.readline().split()
     assert held == "True"
     with alone(file) as second:

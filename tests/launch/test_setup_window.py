@@ -30,7 +30,7 @@ class Shown:
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int]]:
     module = ModuleType("game.launch.setup_window")
-    module.SetupWindow = Shown  # type: ignore[attr-defined]
+    module.SetupWindow = Shown
     monkeypatch.setitem(sys.modules, "game.launch.setup_window", module)
     return Shown.told
 

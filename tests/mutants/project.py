@@ -2,11 +2,12 @@
 
 import ast
 import hashlib
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import _lru_cache_wrapper, cached_property
+from functools import cached_property
 from pathlib import Path
+
+from tests.memory import forget
 
 
 @dataclass(frozen=True)
@@ -24,11 +25,7 @@ class Project:
 
     def forget(self) -> None:
         """Forget all that functions of the code, and tests, have kept: the next test reaches what it needs itself."""
-        folders = tuple(folder.replace("/", ".") for folder in self.code)
-        for name, module in list(sys.modules.items()):
-            for kept in list(vars(module).values()) if name.startswith(folders) else ():
-                if isinstance(kept, _lru_cache_wrapper):
-                    kept.cache_clear()
+        forget(tuple(folder.replace("/", ".") for folder in self.code))
         self.drawn_anew()
 
     def near(self, file: str) -> tuple[str, ...]:

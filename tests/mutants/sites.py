@@ -42,7 +42,7 @@ class Site:
 
 def place(node: ast.AST) -> Place:
     """Where a node of a syntax tree stands."""
-    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset  # type: ignore[attr-defined]
+    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
 
 
 def find(root: Path, folders: tuple[str, ...]) -> list[Site]:

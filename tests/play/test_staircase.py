@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.play.staircase import BEYOND, FIRST, HIGHEST, LOWEST, Stair, level_at
+from game.play.balance import BEYOND, FIRST, HIGHEST, LOWEST, Stair, level_at
 
 PEOPLE, MATCHES, SETTLING = 200, 60, 20
 

@@ -25,7 +25,7 @@ from game.rules.registry import MATCHES
 from game.scenes.match.shown import ShownMatch
 from game.stage.foreseen import FIRST
 from game.stage.look import Cast, Look
-from game.stage.restanding import restood
+from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Part
 from game.variants.common.finales.table_painter import TablePainter
@@ -43,7 +43,7 @@ AGREED = ("starts=1", "garnets=3/1", "version=1", "version=2", "pen=free")
 """What people may have agreed on before a match; everything else is the custom."""
 MOST = 4
 """So many still pieces are kept of a look: some lie and some are lifted, and their texts differ."""
-PATIENCE = 2
+PATIENCE = 1
 """After so many games of a kind without anything new, the search ends."""
 LONGEST = 260
 """The most plies of a game; longer ones are broken off."""
@@ -188,7 +188,7 @@ def _gather(book: Book, hall: Hall, name: str, dice: str) -> None:
 
 
 def _play(book: Book, hall: Hall, match: Match, dice: str, source: Random, tried: Counter[str]) -> None:
-    record = Record(match.ruleset, str(match), TWO, dice=dice)  # type: ignore[arg-type]
+    record = Record(match.ruleset, str(match), TWO, dice=dice)
     stage = ""
     while match.to_act and len(record.plies) < LONGEST:
         moment = Moment(record.copy(), match, match.playing)
@@ -318,10 +318,9 @@ def _line(state: State) -> tuple[Action, ...]:
 
 def _use(shown: ShownMatch, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
     """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
-    assert shown.selection.pointing is not None
     shown.selection.pointing.at(*spot.middle)
     look()
-    x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center
+    x, y = painter.rect(*spot.area).center
     aside = x + source.choice((-1, 1)) * round(painter.cell * 0.4), y
     for given in (Pointer("down", (x, y)), Pointer("move", aside), Press(Intent.CONFIRM, MOUSE)):
         if isinstance(given, Press):

@@ -154,7 +154,6 @@ def unmoved(by: Painter, look: str, seen: Seen) -> list[str]:
 
 def _too_fine(by: Painter, kind: str, part: Part) -> bool:
     """Whether it only moves, and by less than the window shown here has pixels for."""
-    assert part.first is not None
     way = dist((part.first.x, part.first.y), (part.last.x, part.last.y))
     return set(kind.split()) <= {"x", "y"} and way * by.cell < 1
 

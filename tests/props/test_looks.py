@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.golden import kept
-from tests.golden.looking import assert_looks_as_kept
+from tests.golden.kept import assert_looks_as_kept
 from tests.golden.pictures import SHEETS
 from tests.props.gathering import gathered, grounds, looks
 from tests.props.painting import NOTICED, painter, shown_by_table

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.rules.classic.match import ClassicMatch
+from game.rules.classic import ClassicMatch
 from game.rules.clock import PRESETS
 from game.rules.core import CHANCE, BadText
-from game.rules.match import Match, Past
-from game.rules.match_events import MatchEnded, StageBegan, StageEnded, TimeRanOut
+from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES
+from game.rules.stages import MatchEnded, Past, StageBegan, StageEnded, TimeRanOut
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
 

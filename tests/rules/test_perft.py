@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.play.counting import perft
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import State
-from game.rules.registry import new
+from game.rules.registry import new, play
 
 CLASSIC = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872, 0)
 
@@ -55,6 +55,6 @@ def test_games_of_tic_tac_toe() -> None:
 def test_positions_of_tic_tac_toe() -> None:
     reached = frontier = {Classic()}
     while frontier:
-        frontier = {here.apply({here.mover: action}).state for here in frontier for action in here.legal(here.mover)}
+        frontier = {play(here, action) for here in frontier for action in here.legal(here.mover)}
         reached = reached | frontier
     assert len(reached) == 5_478

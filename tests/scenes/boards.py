@@ -7,7 +7,6 @@ from typing import get_args
 import msgspec
 
 from game.play.record import Dice, Record, Sitter
-from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.variants.looks import look_of
 from tests.play.matches import played
@@ -31,7 +30,6 @@ def boards() -> Iterator[tuple[str, Record]]:
 def _of(name: str, record: Record) -> Iterator[tuple[str, Record]]:
     seen = set()
     for ply, state in reversed(list(enumerate(record.positions()))):
-        assert isinstance(state, Match)
         people = [seat for seat in state.to_act if seat >= 0 and record.sitters[seat].kind == "person"]
         if state.outcome is not None or len(people) != 1:
             continue

@@ -11,8 +11,8 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import pygame
 
-from game.ai.thinker import Immediate
 from game.scenes.result.result import ResultScene
+from tests.ai.minds import Immediate
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

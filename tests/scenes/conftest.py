@@ -12,18 +12,16 @@ import pytest
 
 from game.ai import thinker as thinker_module
 from game.ai.question import Question
-from game.ai.thinker import Immediate, Thinking
-from game.engine.panels import hints
+from game.ai.thinker import Thinking
 from game.engine.sound import audio as audio_module
-from game.engine.sound.audio import Audio
 from game.engine.sound.mixer import Mixer
 from game.engine.window import frames
 from game.engine.window import loop as loop_module
 from game.engine.window.garbage import Memory
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.record import Sitter
+from tests.ai.minds import Immediate
 from tests.engine.window.clockwork import Clockwork
-from tests.kept_lists import held_against_list
 from tests.scenes import shared_cache
 from tests.scenes.driver import SMALL, Player
 from tests.scenes.gallery import Hall
@@ -126,31 +124,6 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     pygame.quit()
 
 
-@pytest.fixture
-def noted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A test on the list tests/golden/ways.json must make its listed sounds, as often, and key hints; it may make more.
-
-    Whether the title is still being written when a test leaves it depends on what was baked before: a line counts
-    once, a scribble not at all.
-    """
-    heard, said, play, bar = list[str](), set[str](), Audio.play, hints.bar
-
-    def hear(self: Audio, name: str, *more: Any) -> None:
-        if name != "scribble" and not (name == "line" and name in heard):
-            heard.append(name)
-        play(self, name, *more)
-
-    def read(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
-        said.update(f"{key}: {does}" for key, does in told)
-        return bar(told, *more)
-
-    monkeypatch.setattr(Audio, "play", hear)
-    monkeypatch.setattr(hints, "bar", read)
-    yield
-    found = {"heard": sorted(heard), "said": sorted(said)}
-    held_against_list("ways", f"{request.path.name}::{request.node.name}", found, more=True)
-
-
 def person(name: str, device: str = "") -> Sitter:
     """Somebody who sits with this device."""
     return Sitter(name, device=device)
@@ -185,7 +158,7 @@ def display() -> Iterator[None]:
 
 @pytest.fixture
 def hall(display: None) -> Iterator[Hall]:
-    """The screens of the gallery, in a small window."""
-    opened = Hall(SMALL)
+    """The screens of the gallery, in a small window and in reduced motion: each lies still soon."""
+    opened = Hall(SMALL, reduced=True)
     yield opened
     opened.close()

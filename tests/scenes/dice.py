@@ -5,6 +5,7 @@ import pygame
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.rules.core import Action
+from game.rules.registry import play
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
 from game.scenes.match.match_scene import MatchScene
@@ -13,7 +14,7 @@ from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player, Point
-from tests.scenes.hands import KEYBOARD, PAD, Hand, Keys, Mouse, PadHand, Steps
+from tests.scenes.hands import KEYBOARD, PAD, Hand, Keys, Mouse, PadHand
 
 WAYS = {"n": Intent.UP, "e": Intent.RIGHT, "s": Intent.DOWN, "w": Intent.LEFT}
 
@@ -23,7 +24,7 @@ def at_the_mat(start: Start, options: str = "starts=1", **settings: object) -> P
     player = start(sitters=two("", ""), **settings)
     record = Setup("match-tris2", two("", ""), options).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
-    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    player.until(lambda: player.play.table.state.stage == "game")
     assert player.until_asked() is Way.POINT
     return player
 
@@ -80,7 +81,6 @@ def roll(hand: Hand, action: Action) -> None:
     if isinstance(hand, Mouse):
         pulled(hand.player, action)
         return
-    assert isinstance(hand, Steps)
     while hand.player.play.selection.tool != action[:2]:
         hand.do(Intent.NEXT)
     hand.do(WAYS[action[2]])
@@ -90,7 +90,7 @@ def roll(hand: Hand, action: Action) -> None:
 def two_plies(position: Tris2) -> tuple[Action, Action]:
     """A roll and the answer that wins, if the first player is that foolish."""
     for first in position.legal(position.mover):
-        after = position.apply({position.mover: first}).state
+        after = play(position, first)
         for second in after.legal(1 - position.mover):
             if after.apply({1 - position.mover: second}).state.outcome:
                 return first, second
@@ -104,7 +104,7 @@ def keys(player: Player) -> Keys:
 
 def pad(player: Player, virtual: object) -> PadHand:
     """A pad, with its button for the next die."""
-    return PadHand(player, virtual, {**PAD, Intent.NEXT: "rightshoulder"})  # type: ignore[arg-type]
+    return PadHand(player, virtual, {**PAD, Intent.NEXT: "rightshoulder"})
 
 
 def taken(player: Player, square: str) -> bool:

@@ -61,8 +61,8 @@ class Player:
         self._unseen = 0
         self._draw = self.loop.stack.draw
         self._flip = self.loop.window.flip
-        self.loop.stack.draw = self._drawn  # type: ignore[method-assign]
-        self.loop.window.flip = self._shown  # type: ignore[method-assign]
+        self.loop.stack.draw = self._drawn
+        self.loop.window.flip = self._shown
         if size is not None:
             self.resize(size)
         self.turn(2)
@@ -285,7 +285,7 @@ class Player:
 
     def cards(self) -> list[str]:
         """The keys of the cards on the top scene."""
-        return [card.key for card in self.top._menu.cards]  # type: ignore[attr-defined]
+        return [card.key for card in self.top._menu.cards]
 
     def agreement(self, label: str, seat: int = 0) -> Agreement:
         """What is agreed at the seats under this label; by the seat, where both have it."""
@@ -303,7 +303,7 @@ class Player:
     @property
     def panel(self) -> Panel:
         """The panel of the top scene."""
-        panel = self.top._panel  # type: ignore[attr-defined]
+        panel = self.top._panel
         assert isinstance(panel, Panel)
         return panel
 
@@ -321,7 +321,6 @@ class Player:
             case CurtainScene():
                 return top._choice.rects[name].center
             case MatchScene():
-                assert top.picture.drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
                 return top.picture.drawn[1].rect(*spot.areas[0]).center
         if hasattr(top, "_panel"):
@@ -329,7 +328,7 @@ class Player:
             return form.rect(form.widgets[self.key(name)].area).center
         if hasattr(top, "_photos"):
             return top._photos.rects[name].center
-        return top._menu.rects[name].center  # type: ignore[attr-defined]
+        return top._menu.rects[name].center
 
     def hint(self, name: str) -> Point:
         """The middle of a hint at the lower rim of the match, once that is back."""

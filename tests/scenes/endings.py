@@ -10,7 +10,7 @@ import msgspec
 
 from game.play.record import Implement, Record, Sitter
 from game.rules.match import Match
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.match.match_scene import MatchScene
 from tests.play.matches import played
 
@@ -69,7 +69,6 @@ def ended(end: End) -> Record:
         record = played(end.match, Random(seed), end.options, MOST, end.sitters)
         record.implement = end.implement
         last = record.positions()[-1]
-        assert isinstance(last, Match)
         if last.outcome is not None and _result(last) == end.result:
             return record
     raise AssertionError(f"chance never ends {end} like that")
@@ -87,7 +86,7 @@ def begin(hall: "Hall", record: Record) -> MatchScene:
     play = MatchScene(hall.services, before, lambda: None)
     hall.stack.push(play)
     for seat, action in record.plies[-1].items():
-        play.shown.played._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
+        play.shown.played._players[int(seat)].answer = lambda action=action: action
     return play
 
 

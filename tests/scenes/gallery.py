@@ -18,7 +18,6 @@ from unittest import mock
 import pygame
 
 from game import catalog
-from game.ai.thinker import Immediate
 from game.app import CARDS, SMALL, open_already
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
@@ -27,23 +26,15 @@ from game.engine.picture import canvas
 from game.engine.picture.canvas import Canvas
 from game.engine.window import scene as window_scene
 from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.asks import Fixture
-from game.play.evening.evening import Evening
-from game.play.evening.facts import Called, Played
-from game.play.evening.people import Guest
-from game.play.evening.playlist import Item, Playlist
 from game.play.files.settings import Settings, Setup
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
-from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.initials import InitialsScene
-from game.scenes.common.name_entry import NameScene
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import ConfirmScene, NameScene, NoticeScene, ReadingScene
+from game.scenes.common.endings import InitialsScene
 from game.scenes.common.polaroid import face_of
-from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import scene_of
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.interruptions import CurtainScene
@@ -51,24 +42,21 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
-from game.scenes.party import screens
-from game.scenes.party.callers import callers
-from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.host import Host
-from game.scenes.party.screens import screen_of
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.agreements import MoreScene
 from game.scenes.seats.games import games
-from game.scenes.seats.more import MoreScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.scenes.title.usual import Usual
 from game.words import _
+from tests.ai.minds import Immediate
 from tests.play.matches import played
 from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish
+from tests.scenes.evening_screens import EVENING_SCREENS
 from tests.scenes.level_screens import LEVEL_SCREENS
 from tests.scenes.record_screens import PAD, RECORD_SCREENS
 
@@ -103,7 +91,7 @@ class Hall:
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
         self.services = services_of(
-            Settings(**settings),  # type: ignore[arg-type]
+            Settings(**settings),
             Store(),
             Quiet(),
             Immediate,
@@ -156,7 +144,7 @@ def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE), agreed: str 
     options_scene = f"{_begun(name)} {agreed}".removeprefix("- ") if agreed else _begun(name)
     record = played(name, Random(4), options_scene, MIDDLE.get(name, 3), sitters)
     states = record.positions()
-    while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):  # type: ignore[attr-defined]
+    while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):
         record.plies.pop()
         states.pop()
     return record
@@ -197,7 +185,7 @@ def _titled(hall: Hall, usual: Usual | None) -> None:
     if usual is not None:
         left = Card("continue", "Continue: Tris 2", "Ada against Wally · 1 : 0", _("Goes on where it was left."))
         every = Card("left", _("{n} waiting").format(n=3), "", _("Goes on where it was left."))
-        rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]  # type: ignore[list-item]
+        rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]
     small = tuple(cards[key] for key in SMALL)
     scene = TitleScene(hall.services, lambda: (rows, small, usual), lambda key: None)
     scene._time = WRITING
@@ -223,7 +211,7 @@ def _games(hall: Hall) -> None:
 def _curtain(hall: Hall) -> None:
     play = MatchScene(hall.services, played("match-classic", Random(1), most=0), lambda: None)
     hall.stack.push(play)
-    hall.stack.push(CurtainScene(hall.services, play.table, 0, lambda given: None))
+    hall.stack.push(CurtainScene(play, 0))
 
 
 def _opened(name: str) -> Callable[[Hall], None]:
@@ -259,60 +247,6 @@ def _version(hall: Hall) -> None:
     hall.stack.push(MatchScene(hall.services, record, lambda: None))
 
 
-def _evening(hall: Hall, people: int = 4) -> Host:
-    """An evening that has begun, with people on all kinds of devices."""
-    devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
-    names = ("Ada", "Grace", "Pip", "Mog")
-    guests = tuple(Guest(names[n], device=devices[n], colour=n) for n in range(people))
-    playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
-    return Host(
-        hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
-    )
-
-
-def _versus(hall: Hall) -> None:
-    _evening(hall, 2).show("next")
-
-
-def _who_wins(hall: Hall) -> None:
-    _evening(hall).show("next")
-
-
-def _called(hall: Hall) -> None:
-    host = _evening(hall)
-    record = host.evening.begun()
-    host.play(record, callers(host, record))
-
-
-def _outcome(hall: Hall) -> None:
-    host = _evening(hall)
-    record = host.evening.begun()
-    host.became(host.evening.tipped({1: 0, 2: 1}))
-    host.play(record, callers(host, record))
-    for ply, square in enumerate("15243"):
-        record.add({ply % 2: square})
-    host.finished(record)
-
-
-def _award(hall: Hall) -> None:
-    hall.stack.push(CeremonyScene(_over(hall)))
-
-
-def _podium(hall: Hall) -> None:
-    scene = CeremonyScene(_over(hall))
-    hall.stack.push(scene)
-    scene._begin(99)
-
-
-def _over(hall: Hall) -> Host:
-    host = _evening(hall)
-    while isinstance(host.evening.asks, Fixture):
-        first, second = host.evening.asks.duel.pair
-        calls = tuple(Called(who, who + 1, 4, who) for who in host.evening.lookers((first, second)))
-        host.happened(Played(first, second, "1", "match-classic", 7, calls))
-    return host
-
-
 def _ending(name: str) -> Callable[[Hall], None]:
     return lambda hall: finish(hall, ended(ENDS[name]))
 
@@ -324,16 +258,6 @@ def _reading(hall: Hall) -> None:
         mock.patch.object(hall.services.files, "beside", return_value=Future()),
     ):
         hall.stack.push(ReadingScene(hall.services, list, lambda found: NoticeScene(hall.services, "")))
-
-
-def _party(hall: Hall) -> None:
-    screens.enter(hall.services, hall.stack, lambda: None)
-
-
-def _couch(hall: Hall) -> None:
-    _party(hall)
-    hall.draw()
-    hall.stack.handle(Press(Intent.CONFIRM, PAD))
 
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
@@ -353,8 +277,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
     "version": _version,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play, play.shown, play.help)),
-    "help": _over_a_match(lambda services, play: help_menu(services, play.shown, play.help, lambda: None)),
+    "pause": _over_a_match(lambda services, play: PauseScene(play)),
+    "help": _over_a_match(lambda services, play: help_menu(play, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),
@@ -367,7 +291,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
     "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: None)),
-    "options": push(options_scene.options_menu),
+    "options": push(options_scene.OptionsMenu),
     **{
         f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))
         for page in options_scene.PAGES
@@ -375,14 +299,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "keys": push(KeysScene),
     "another key": push(lambda services: ListenScene(services, "pad", "HINT", lambda control: None)),
     "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
-    "party": _party,
-    "party couch": _couch,
-    "versus": _versus,
-    "who wins": _who_wins,
-    "call": _called,
-    "outcome": _outcome,
-    "award": _award,
-    "podium": _podium,
+    **EVENING_SCREENS,
     "attract": push(lambda services: AttractScene(services, Random(4))),
     **RECORD_SCREENS,
     **LEVEL_SCREENS,

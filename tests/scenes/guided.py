@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.levels.shelf import load
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.levels_scene import LevelsScene
@@ -29,8 +28,7 @@ def open_level(player: Player, name: str) -> GuidedMatchScene:
     """Put a level on the table without going there."""
     shelf = load()
     shelved = shelf.named(name)
-    assert shelved is not None
-    Opener(player.app.services, lambda: player.loop.stack, shelf.of(shelved.ruleset, "lesson", "puzzle")).open(shelved)
+    player.loop.stack.push(Opener(player.app.services, shelf.of(shelved.ruleset, "lesson", "puzzle")).scene(shelved))
     player.turn(2)
     return guided(player)
 
@@ -53,7 +51,6 @@ def asked(scene: GuidedMatchScene) -> bool:
 def follow(hand: Steps, scene: GuidedMatchScene) -> None:
     """Do what the lesson asks for with a keyboard or a pad, as a person who reads would."""
     player, lesson = hand.player, scene.guide
-    assert isinstance(lesson, Lesson)
 
     def at() -> tuple[object, bool, int]:
         return lesson.step, lesson.reads, player.plies if lesson.step.free else 0
@@ -99,7 +96,6 @@ def act(hand: Steps, scene: GuidedMatchScene, action: str) -> None:
 def walk(hand: Steps, scene: GuidedMatchScene, action: str) -> None:
     """By directions alone, on the shortest way, to a place, and choose it; first to its part of the board, if asked."""
     pointing = scene.selection.pointing
-    assert pointing is not None
     target = next(spot for spot in pointing.spots if spot.action == action)
     if not pointing.spot.action:
         go(hand, pointing.spot, next(each for each in pointing._wholes if each.group == target.group), pointing._wholes)

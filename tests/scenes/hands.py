@@ -8,8 +8,8 @@ from abc import ABC, abstractmethod
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.input import SAME
 from game.engine.input.intents import Intent, Kind
-from game.engine.panels.panel_items import DONE, ERASE, Choice
-from game.rules.rps.state import SIGNS
+from game.engine.panels.panel_items import DONE, ERASE
+from game.rules.rps import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
@@ -75,7 +75,6 @@ BLIND = dict(zip(SIGNS, (Intent.LEFT, Intent.DOWN, Intent.RIGHT), strict=True))
 MOST_STEPS = 60
 """More steps than any screen needs from one place to another."""
 
-
 COMES = 1.0
 """Seconds after which the cards of a result are there."""
 
@@ -131,7 +130,6 @@ class Hand(ABC):
             items = [each for each in self.player.panel._items.values() if getattr(each, "options", ())]
             found = [each for each in items if each.label == label]
             choice = found[min(seat, len(found) - 1)]
-            assert isinstance(choice, Choice)
             if dict(choice.options)[choice.value] == shown:
                 self.control("done")
                 return
@@ -220,7 +218,7 @@ class Mouse(Hand):
 
     def _scroll_to(self, key: str) -> None:
         """Click the signs that there are more cards until this one is in sight."""
-        menu, cards = self.player.top._menu, self.player.cards()  # type: ignore[attr-defined]
+        menu, cards = self.player.top._menu, self.player.cards()
         for _step in range(MOST_STEPS):
             if key in menu.rects:
                 return
@@ -265,7 +263,7 @@ class Steps(Hand):
         if wall is not None:
             self._to_photograph(wall, key)
             return
-        menu = self.player.top._menu  # type: ignore[attr-defined]
+        menu = self.player.top._menu
         for _step in range(MOST_STEPS):
             if menu.focused == key:
                 self.do(Intent.CONFIRM)

@@ -1,7 +1,7 @@
 """Finds what is hidden on a picture: every text and every face is drawn as a block of a colour of its own, and what
 becomes of its pixels is counted.
 
-Text comes from one place, `typesetter.line` (typewriting ends in its grain), faces from another, `Sprites.get`. So
+Text comes from one place, `typesetter.line` (typewriting ends in its noise), faces from another, `Sprites.get`. So
 whatever is drawn is watched, and no list has to name it. What lies over a block takes pixels from it: on the window, or
 on a card that is laid there later.
 """
@@ -268,7 +268,7 @@ def whence() -> list[str]:
         code = frame.f_code
         if "/game/" in code.co_filename:
             found.append(f"{code.co_filename}:{code.co_name}")
-        frame = frame.f_back  # type: ignore[assignment]
+        frame = frame.f_back
     return found
 
 
@@ -303,7 +303,7 @@ def watching() -> Iterator[Watch]:
 
     with ExitStack() as patches:
         patches.enter_context(mock.patch.object(typesetter, "line", lined))
-        patches.enter_context(mock.patch.object(typewriter, "grain", SimpleNamespace(bite=bitten)))
+        patches.enter_context(mock.patch.object(typewriter, "noise", SimpleNamespace(bite=bitten)))
         patches.enter_context(mock.patch.object(Sprites, "get", drawn))
         patches.enter_context(mock.patch.object(pygame, "Surface", Sheet))
         patches.enter_context(mock.patch.object(Sheet, "watch", watch))

@@ -18,8 +18,7 @@ from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_draft import DetailsScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import LevelRowScene
-from game.scenes.levels.levels_scene import LevelsScene
-from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.levels.levels_scene import LevelsScene, WorkshopScene
 from game.scenes.services.services import Services
 
 if TYPE_CHECKING:
@@ -28,20 +27,20 @@ if TYPE_CHECKING:
 
 def developed(hall: "Hall") -> None:
     """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
-    gallery = hall.stack.top._photos  # type: ignore[attr-defined]
+    gallery = hall.stack.top._photos
     gallery.show([replace(tile, picture=photographs.Art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
 
 
 def _push(scene: Callable[[Services], object], hall: "Hall") -> None:
-    hall.stack.push(scene(hall.services))  # type: ignore[arg-type]
+    hall.stack.push(scene(hall.services))
     developed(hall)
 
 
 def _level(name: str, hall: "Hall") -> None:
     shelved = load().named(name)
     assert shelved is not None, name
-    Opener(hall.services, lambda: hall.stack, ()).open(shelved)
+    hall.stack.push(Opener(hall.services).scene(shelved))
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
     scene.board.hurry()
@@ -73,7 +72,7 @@ def _done(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
-    scene.guide.finish()
+    scene.guide.finish(scene)
 
 
 def _day(hall: "Hall") -> None:
@@ -91,14 +90,14 @@ def _day(hall: "Hall") -> None:
 
 def _endless(hall: "Hall") -> None:
     """A run that has just ended."""
-    run = Endless(hall.services, lambda: hall.stack, "classic", 1)
+    run = Endless(hall.services, "classic", 1)
     hall.stack.push(run.first())
     while isinstance(hall.stack.top, MakingScene):
         hall.stack.top.update(1.0)
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
     run.solved, run.mistakes = 4, 3
-    scene.guide.finish()
+    scene.guide.finish(scene)
 
 
 def _recess(hall: "Hall") -> None:

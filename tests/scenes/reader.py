@@ -47,7 +47,7 @@ class Reader:
         self.beneath = Scene()
         self.stack.fit(self.canvas)
         self.stack.push(self.beneath)
-        self.scene = RulebookScene(Shelf(settings), number)  # type: ignore[arg-type]
+        self.scene = RulebookScene(Shelf(settings), number)
         self.stack.push(self.scene)
         self.look()
 
@@ -58,6 +58,7 @@ class Reader:
         while self.stack.top.moving:
             self.stack.top.update(1.0)
             self.stack.draw()
+        self.stack.draw()
 
     def press(self, *intents: Intent, device: Device = KEYBOARD) -> None:
         for intent in intents:
@@ -93,7 +94,7 @@ class Reader:
     def row(self) -> pygame.Rect:
         """Where the focused row lies in the window."""
         contents = self.scene._contents
-        row = next(row for row in contents._rows if row.place == self.scene._index)
+        row = next(row for row in contents._rows if row.place == contents.focused)
         view = contents.scroll.view
         return pygame.Rect(view.left, view.top + row.top - round(contents.scroll.at), view.width, row.height)
 

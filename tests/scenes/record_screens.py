@@ -13,6 +13,7 @@ from game.engine.window.scene import Scene
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import MOST
 from game.play.files.past_evenings import PastEvenings
+from game.play.files.records import finish
 from game.play.moments import Moments
 from game.play.record import Record
 from game.rules.registry import MATCHES
@@ -23,7 +24,7 @@ from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import RecapScene
 from game.scenes.services.services import Services
-from game.variants.ultimate.recap import BoardByBoard
+from game.variants.ultimate.recap import board_by_board
 from tests.play.evening.evenings import evening, through
 from tests.play.matches import played
 from tests.scenes.endings import ADA, GRACE, TURING
@@ -37,7 +38,7 @@ PAD = Device("pad", 1, 1, "Pad", "xbox")
 
 def _recap(hall: "Hall") -> None:
     hall.stack.push(
-        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+        RecapScene(hall.services, board_by_board(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
     )
 
 
@@ -56,7 +57,7 @@ def _finished(hall: "Hall") -> None:
     """They are kept and counted, and whoever may signs the hall of fame."""
     results, later = hall.services.results, hall.services.files.later
     for record in _evening():
-        news, results._records, _told = later(partial(results.archive.finish, record, WHEN)).result()
+        news, results._records, _told = later(partial(finish, hall.services.files.store, record, WHEN)).result()
         for each in news.worthy:
             results.sign(news.ruleset, each.line, each.line.initials)
 
@@ -102,7 +103,9 @@ def _judged() -> Moments:
 
 def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
     moments = _moments(name)
-    return ReplayScene(services, moments, lambda record: None, moments.last * 2 // 3)
+    replay = ReplayScene(services, moments, lambda record: None)
+    replay.playback.jump(moments.last * 2 // 3)
+    return replay
 
 
 def _graph(hall: "Hall") -> None:

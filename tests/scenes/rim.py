@@ -122,7 +122,6 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
 
 def on_the_board(scene: MatchScene) -> list[Hidden]:
     """The keys of the bar that lie on what can be chosen on the board."""
-    assert scene.picture.drawn is not None
     painter, keys = scene.picture.drawn[1], scene.picture.hints._spots
     squares = [painter.rect(*area) for spot in scene.view().question.spots for area in spot.areas]
     return [Hidden("a square", f"the key {name!r}", 1.0) for key, name in keys if key.collidelist(squares) >= 0]

@@ -1,5 +1,6 @@
 """Draws a screen once and notes what there is to see: its texts and their sizes, its focus rings, its places."""
 
+import gettext
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -13,9 +14,10 @@ from game import words
 from game.engine.picture import focus, typesetter
 from game.engine.picture.fonts import Face, Fonts
 from game.engine.picture.letters import broken
+from game.paths import ASSETS
+from tests.catalogs import make
 from tests.scenes import shared_cache
 from tests.scenes.gallery import Hall
-from tests.scenes.longest import LONGEST, Longest
 
 TOLERANCE = 1.12
 """A line's box holds more than its letters: so much more than the room there is may be empty."""
@@ -72,13 +74,11 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
-    panel = getattr(scene, "_panel", None)
     for held in ("_menu", "list", "_photos", "choices", "_panel"):
-        found += getattr(getattr(scene, held, None), "rects", {}).values()
-        found += [rect for rect, _way in getattr(getattr(scene, held, None), "signs", [])]
-    if panel is not None:
-        form = panel._built()
-        found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]
+        kit = getattr(scene, held, None)
+        view = kit._built().view if held == "_panel" and kit is not None else None
+        found += [rect.clip(view or rect) for rect in getattr(kit, "rects", {}).values()]
+        found += [rect for rect, _way in getattr(kit, "signs", [])]
     found += list(getattr(scene, "spots", {}).values())
     found += [rect for rect, _name in getattr(getattr(scene, "_hints", None), "_spots", [])]
     strip, graph, contents = (getattr(scene, name, None) for name in ("_strip", "_paper", "_contents"))
@@ -144,3 +144,22 @@ def _noting(found: Seen) -> Iterator[None]:
         patches.enter_context(mock.patch.object(focus, "ring", ringed))
         patches.enter_context(mock.patch.object(pygame, "Surface", Laid))
         yield
+
+
+LONGEST = "longest"
+"""Its code, in tests."""
+
+
+class Longest:
+    """The catalog of that language."""
+
+    def __init__(self) -> None:
+        self._catalogs = [gettext.translation("game", ASSETS / "locale", languages=[code]) for code in make.COMPLETE]
+
+    def gettext(self, text: str) -> str:
+        """The longest of the text and its translations."""
+        return max([text, *(each.gettext(text) for each in self._catalogs)], key=len)
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        """The same for a number of things."""
+        return max([one if n == 1 else many, *(each.ngettext(one, many, n) for each in self._catalogs)], key=len)

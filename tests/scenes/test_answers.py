@@ -48,9 +48,9 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     read: list[str] = []
     bar = hints.bar
 
-    def reading(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
-        read.extend(f"{key}: {does}" for key, does in told)
-        return bar(told, *more)
+    def reading(key: str, does: str, *more: Any) -> pygame.Surface:
+        read.append(f"{key}: {does}")
+        return bar(key, does, *more)
 
     monkeypatch.setattr(hints, "bar", reading)
     return read
@@ -120,7 +120,7 @@ def done(*deeds: Input, seconds: float = 0.3) -> Callable[[Hall], None]:
 def _alone_to_the_table(hall: Hall) -> None:
     """The couch has one guest, and it takes two."""
     hall.draw()
-    pos = hall.stack.top.choices.rects["go"].center  # type: ignore[attr-defined]
+    pos = hall.stack.top.choices.rects["go"].center
     done(*(Pointer(phase, pos) for phase in ("move", "down", "up")))(hall)
 
 
@@ -133,7 +133,7 @@ def _run_out(hall: Hall) -> None:
 
 def _so_many(hall: Hall) -> None:
     """More levels than there is room for."""
-    levels = hall.stack.top._photos  # type: ignore[attr-defined]
+    levels = hall.stack.top._photos
     levels.show([*levels.tiles] * 6)
 
 

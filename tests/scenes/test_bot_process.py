@@ -17,7 +17,6 @@ from game.play.levels.shelf import load
 from game.play.moments import Moments
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.title.attract import AttractScene
@@ -97,7 +96,6 @@ def lesson(player: Player) -> None:
 def puzzle(player: Player) -> None:
     """A puzzle, its key asked for and not waited for."""
     scene = open_level(player, "classic/10-two-at-once")
-    assert isinstance(scene.guide, Puzzle)
     player.until(lambda: asked(scene))
     while not scene.guide.waits:
         Keys(player).do(Intent.HINT)
@@ -107,7 +105,6 @@ def puzzle(player: Player) -> None:
 def trial(player: Player) -> None:
     """The workshop, where a level is being tried out."""
     level = load().named("classic/10-two-at-once")
-    assert level is not None
     scene = EditorScene(player.app.services, "classic", level.level)
     player.loop.stack.push(scene)
     player.turn()

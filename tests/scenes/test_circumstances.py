@@ -8,7 +8,7 @@ import pytest
 from game import words
 from game.engine.sound.mixer import Mixer
 from game.play.files.settings import settings_path
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.seating import Way
 from tests.criterion import criterion
@@ -33,7 +33,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
     player = start()
     player.written()
     player.until_top(NoticeScene)
-    assert "You can play on" in player.top._sentence  # type: ignore[attr-defined]
+    assert "You can play on" in player.top._sentence
     hand = Keys(player)
     hand.card("good")
     hand.begin()
@@ -48,7 +48,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
 def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     player = start(mixer=Mixer)
-    player.loop.audio._thread.join()  # type: ignore[union-attr]
+    player.loop.audio._thread.join()
     assert not player.loop.audio.working
     a_match(player, Mouse(player))
     player.wait(4.0)
@@ -96,7 +96,7 @@ def test_damaged_settings_are_kept_aside_and_told_once(start: Start, player_fold
     settings_path().write_bytes(text)
     player = start()
     player.until_top(NoticeScene)
-    assert "settings.json" in player.top._sentence  # type: ignore[attr-defined]
+    assert "settings.json" in player.top._sentence
     Mouse(player).card("good")
     assert player.at_title
     (aside,) = player_folder.glob("settings.json.damaged-*")

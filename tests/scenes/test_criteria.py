@@ -7,7 +7,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.played import THINKING
@@ -35,7 +35,7 @@ def playing(start: Start, **setup: object) -> Player:
 def test_the_focus_is_where_it_was_when_a_dialog_closes(start: Start) -> None:
     player = playing(start)
     player.press("p", "down", "down")
-    menu = player.top._menu  # type: ignore[attr-defined]
+    menu = player.top._menu
     before = menu.focused
     assert before == "help"
     player.press("return", "escape")
@@ -164,7 +164,6 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
     hall.stack.push(scene)
     hall.settle()
     before = grey(hall)
-    assert scene.selection.pointing is not None
     scene.selection.press(Press(Intent.LEFT if scene.selection.pointing.spot.x > 0.5 else Intent.RIGHT, KEYBOARD))
     assert apart(before, grey(hall)), "the focus"
     before = grey(hall)

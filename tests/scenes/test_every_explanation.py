@@ -22,7 +22,6 @@ SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
 
 def check(stack: SceneStack) -> None:
     """Everything that can be seen on the top scene has its sentence."""
-    assert stack._canvas is not None
     lying = [rect for rect, _about in stack._canvas.exhibits.along]
     for rect in (*places(stack.top), *lying):
         told = stack.thing(rect.center)
@@ -50,7 +49,7 @@ def test_every_control_of_an_evening_says_what_it_is_for(start: Start, screen: s
 def test_the_mouse_has_to_rest_until_it_is_told(hall: Hall) -> None:
     hall.show("options")
     before = hall.draw().copy().get_buffer().raw
-    card = next(iter(hall.stack.top._menu.rects.values()))  # type: ignore[attr-defined]
+    card = next(iter(hall.stack.top._menu.rects.values()))
     hall.stack.handle(Pointer("move", card.center))
     hall.stack.handle(Pointer("move", card.move(2, 2).center))
     hall.stack.rest(RESTS / 2)

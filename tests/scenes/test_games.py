@@ -8,7 +8,7 @@ import pytest
 
 from game import catalog
 from game.entry import Game
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats.games import SURPRISE, games, lesson
 from game.scenes.seats.seats import SeatsScene
@@ -65,7 +65,6 @@ def test_what_is_pinned_to_a_photograph_is_pressed_like_it(start: Start) -> None
         player.move(badge.center)
         told = photos.thing(badge.center)
         assert photos.focused == tile.key
-        assert told is not None
         assert told.about == tile.about
         player.click((badge.centerx, badge.top + 2))
         assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
@@ -85,7 +84,7 @@ def test_a_number_means_the_same_game_on_every_page(start: Start) -> None:
     player = start(sitters=two(), text=2.0)
     Keys(player).card("play")
     player.until_drawn()
-    photos = player.top._photos  # type: ignore[attr-defined]
+    photos = player.top._photos
     player.press("tab")
     player.until_drawn()
     assert (photos.pages, photos.page) == (2, 1)

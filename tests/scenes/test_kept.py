@@ -11,11 +11,11 @@ import pytest
 
 from game.continuing import board_of, standing
 from game.paths import ROOT
-from game.play.files.replays import UNFINISHED, Kept
+from game.play.files.replays import UNFINISHED, Replay
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
@@ -30,9 +30,9 @@ from tests.scenes.hands import Keys, Mouse
 KEPT = ROOT / "tests" / "kept"
 
 
-def replays(player: Player) -> tuple[list[Kept], list[str]]:
+def replays(player: Player) -> tuple[list[tuple[Path, Replay]], list[str]]:
     """The old matches, and what is told about those that cannot be read."""
-    return player.app.services.files.beside(player.app.services.results.archive.replays.listed).result()
+    return player.app.services.files.beside(player.app.services.results.replays.listed).result()
 
 
 def two_moves_in(start: Start, agreed: str = "") -> Player:
@@ -119,7 +119,7 @@ def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: 
 
     player = start()
     assert player.cards()[0] == "continue"
-    assert "Ada" in player.top._menu.cards[0].subtitle  # type: ignore[attr-defined]
+    assert "Ada" in player.top._menu.cards[0].subtitle
     player.press("return")
     assert player.record == saved
     assert str(player.match) == str(saved.positions()[-1])
@@ -167,7 +167,7 @@ def test_a_pause_promises_to_keep_only_what_was_played(start: Start, plies: int,
         to_the_title(player)
         another_match(player)
     player.press("p")
-    (title,) = [card for card in player.top._menu.cards if card.key == "title"]  # type: ignore[attr-defined]
+    (title,) = [card for card in player.top._menu.cards if card.key == "title"]
     assert title.subtitle == said
 
 
@@ -198,7 +198,7 @@ def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pyt
         saves.keep(msgspec.structs.replace(first, plies=[*first.plies, {"0": square}]))
         player.written()
     kept, _told = replays(player)
-    assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(first.plies, UNFINISHED)]
+    assert [(replay.record.plies, replay.ending) for _path, replay in kept] == [(first.plies, UNFINISHED)]
     assert [each.value.plies[-1] for each in saves.matches.all()] == [{"0": "7"}, {"0": "3"}]
 
 
@@ -265,10 +265,9 @@ def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
 
 
 @criterion(11)
-@pytest.mark.parametrize("seconds", [0.05, 0.2, 0.35])
+@pytest.mark.parametrize("seconds", [0.2, *(pytest.param(each, marks=pytest.mark.slow) for each in (0.05, 0.35))])
 def test_killed_at_any_moment_the_save_is_whole(start: Start, player_folder: Path, seconds: float) -> None:
     child = subprocess.Popen([sys.executable, "-m", "tests.scenes.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    assert child.stdout is not None
     child.stdout.readline()
     child.stdout.readline()
     time.sleep(seconds)
@@ -350,7 +349,7 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
     save_path().write_bytes(newer)
     player = start(sitters=(person("Ada"), bot(1)), options="starts=1")
     player.until_top(NoticeScene)
-    assert "newer version" in player.top._sentence  # type: ignore[attr-defined]
+    assert "newer version" in player.top._sentence
     player.press("return")
     assert player.cards()[0] == "play"
     hand = Keys(player)

@@ -45,7 +45,7 @@ def test_a_card_can_be_clicked_before_those_beside_it_are_drawn() -> None:
     hall = Hall((960, 540))
     SCREENS["sign cards"](hall)
     hall.stack.top.update(2.0)
-    cards = hall.stack.top._choice  # type: ignore[attr-defined]
+    cards = hall.stack.top._choice
     while not cards.rects:
         assert not tried(hall)
     assert cards.point(Pointer("up", cards.rects["rock"].center)) == "rock"
@@ -56,7 +56,7 @@ def test_a_page_that_was_just_turned_has_no_lines_to_click() -> None:
     hall = Hall((960, 540))
     hall.show("results")
     before = hall.stack.top
-    lines = [rect.center for rect in before.list.rects.values()]  # type: ignore[attr-defined]
+    lines = [rect.center for rect in before.list.rects.values()]
     hall.stack.handle(Press(Intent.RIGHT, KEYBOARD))
     for place in lines:
         hall.stack.handle(Pointer("move", place))

@@ -46,7 +46,7 @@ def focus(player: Player) -> object:
     for name in ("_menu", "list"):
         if hasattr(top, name):
             return getattr(top, name).focused, getattr(top, "leaf", 0)
-    return player.panel.focused if hasattr(top, "_panel") else top._index  # type: ignore[attr-defined]
+    return player.panel.focused if hasattr(top, "_panel") else top._contents.focused
 
 
 @pytest.mark.parametrize(("axis", "value"), [("lefty", 1.0), ("leftx", -1.0)])

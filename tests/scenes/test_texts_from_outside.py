@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.play.levels.shelf import own_folder
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -32,7 +32,7 @@ WAYS = [
 
 def to_the_side(player: Player, hand: Keys) -> None:
     """From the photographs of the levels to the cards on their left."""
-    while not player.top._menu.focused:  # type: ignore[attr-defined]
+    while not player.top._menu.focused:
         hand.do(Intent.LEFT)
 
 
@@ -43,7 +43,7 @@ def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder
         (player_folder / file).write_bytes(holding(file, text))
     player = start()
     hand = Keys(player)
-    assert not player.top._menu.cards[0].subtitle.startswith("…"), "somebody is named, however long"  # type: ignore[attr-defined]
+    assert not player.top._menu.cards[0].subtitle.startswith("…"), "somebody is named, however long"
     for way in WAYS:
         for card in way:
             if isinstance(player.top, StartScene):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.window.loop import log_path
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene

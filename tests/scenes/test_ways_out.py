@@ -19,7 +19,7 @@ OUT = {Intent.CANCEL.value, Intent.PAUSE.value}
 
 def bar(scene: Scene) -> HintBar:
     """The hints of a screen."""
-    found = scene.picture.hints if isinstance(scene, MatchScene) else scene._hints  # type: ignore[attr-defined]
+    found = scene.picture.hints if isinstance(scene, MatchScene) else scene._hints
     assert isinstance(found, HintBar)
     return found
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from game.rules.core import Action, Event, Seat
-from game.stage.easel import Easel
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Easel, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline, leave
 from tests.sixth.rules import Sticks, SticksTaken

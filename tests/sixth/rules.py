@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from game.rules import series
+from game.rules import stages
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
-from game.rules.game_rules import Rules
-from game.rules.match import Match, Past, Stage
+from game.rules.match import Match
 from game.rules.options import Options
+from game.rules.registry import Rules
+from game.rules.stages import Past, Stage
 from game.words import N_
 
 
@@ -69,9 +70,9 @@ class SticksMatch(Match):
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if series.over(past, options):
-            return series.standing(past)
-        first = series.opener(past, options) or 0
+        if stages.over(past, options):
+            return stages.standing(past)
+        first = stages.opener(past, options) or 0
         return Stage("game", Sticks(), (first, other(first)))
 
 

@@ -20,7 +20,6 @@ THICK = 0.16
 
 def paint_match(painter: Painter, key: str, piece: Piece) -> None:
     """A match of wood with a red head."""
-    assert piece.to is not None
     surface, theme = painter.canvas.surface, painter.canvas.theme
     wood = painter.rect(piece.x - THICK / 2, piece.y, THICK, piece.to[1] - piece.y)
     pygame.draw.rect(surface, theme.paper, wood)

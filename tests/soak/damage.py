@@ -18,7 +18,7 @@ from game.engine.window.loop import log_path
 from game.paths import ROOT
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.store import Store
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from tests.odd_files import ODD
 from tests.play.evening.evenings import evening, through
 from tests.scenes.driver import Player

@@ -92,10 +92,9 @@ def bot_killed(place: Home, seed: int) -> None:
         for _kill in range(3):
             before = player.plies
             thinker = player.app.services.bots.thinker
-            assert isinstance(thinker, Thinker)
             if thinker.pid is not None:
                 os.kill(thinker.pid, signal.SIGTERM)
-            until(lambda before=before: player.plies >= before + 3, f"a ply after the {before}th", player.turn)  # type: ignore[misc]
+            until(lambda before=before: player.plies >= before + 3, f"a ply after the {before}th", player.turn)
         _unharmed(player)
 
 

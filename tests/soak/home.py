@@ -122,7 +122,7 @@ def read_all() -> int:
     """Read what has been saved, as the next start would; how many files there were. AssertionError for any damage."""
     found = 0
     for path, kind, check in ((save_path(), Record, Record.positions), (settings_path(), Settings, None)):
-        read = Store().read(path, kind, check)  # type: ignore[arg-type]
+        read = Store().read(path, kind, check)
         assert read.notice is None, read.notice
         assert read.value is not None or not path.exists()
         found += path.exists()

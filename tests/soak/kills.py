@@ -21,7 +21,6 @@ def kill_and_continue(place: Home, seed: int) -> int:
     """Kill a game that plays itself, and have Continue bring it back; the plies that were kept."""
     command = [sys.executable, "-m", "tests.scenes.child"]
     child = subprocess.Popen(command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, text=True)
-    assert child.stdout is not None
     child.stdout.readline()
     time.sleep(Random(seed).uniform(0, LONGEST))
     child.kill()

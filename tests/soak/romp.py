@@ -15,7 +15,7 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
-from tests.soak.home import Awaited, Home, collect, home, look
+from tests.soak.home import Home, collect, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
@@ -83,7 +83,6 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
 def thinking(player: Player) -> float:
     """The megabytes held by the bots' process."""
     thinker = player.app.services.bots.thinker
-    assert isinstance(thinker, Awaited)
     return thinker.held
 
 

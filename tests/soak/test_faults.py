@@ -1,8 +1,11 @@
 """Tests every fault for a little while; `main.py soak` does it for longer."""
 
+from unittest import mock
+
 import pytest
 
 from tests.scenes.conftest import shared  # noqa: F401 - a fixture
+from tests.soak import faults
 from tests.soak.faults import FAULTS, Fault, bot_killed
 from tests.soak.home import home
 
@@ -16,5 +19,5 @@ SLOW = (bot_killed,)
     ids=lambda fault: fault.__name__,
 )
 def test_no_harm_comes_of(fault: Fault) -> None:
-    with home() as place:
+    with home() as place, mock.patch.multiple(faults, DEEDS=60, FOLDERS=2):
         fault(place, seed=7)

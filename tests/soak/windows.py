@@ -115,14 +115,12 @@ class Window:
 
     def close(self) -> Written:
         """Close the window; what was written up to then."""
-        assert self._process.stdin is not None
         self._process.stdin.close()
         written = self.done()
         assert self._process.wait() == 0
         return written
 
     def _line(self) -> str:
-        assert self._process.stdout is not None
         while line := self._process.stdout.readline():
             if line.startswith(("{", "true", "false")):
                 return line

@@ -40,8 +40,8 @@ def play(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
         monkeypatch.setattr(loop_module, "Audio", hire)
         player = start(music=100, effects=100, voice=100)
         now[0] = lambda: player.pace.time
-        player.loop.audio._thread.join()  # type: ignore[union-attr]
-        player.loop.stack.draw = lambda: seen(player)  # type: ignore[method-assign]
+        player.loop.audio._thread.join()
+        player.loop.stack.draw = lambda: seen(player)
         record = Setup(game.match, (bot(1), bot(2)), "-").begin()
         player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
         end, looked = player.pace.time + seconds, 0.0

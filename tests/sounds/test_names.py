@@ -9,7 +9,7 @@ from typing import get_args
 
 from game.paths import ASSETS, ROOT, Files
 from game.play.record import Implement
-from game.rules.rps.state import SIGNS
+from game.rules.rps import SIGNS
 from game.scenes.match.played import WRITTEN
 
 FILES = Files(ASSETS / "sounds", ".ogg")

@@ -8,9 +8,8 @@ import pytest
 
 from game import catalog
 from game.paths import ASSETS, Files
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, Event, State
-from game.rules.match_events import TimeRanOut
+from game.rules.stages import Choice, TimeRanOut
 from game.stage.look import Cast
 from game.variants.common.shown_board import Board, Manner
 from game.variants.looks import LOOKS

@@ -11,12 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules import registry
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, State
-from game.rules.tris2.roll import Roll
-from game.rules.tris2.starts import Deal
+from game.rules.stages import Choice
+from game.rules.tris2.starts import Deal, Roll
 from game.stage.look import Cast
-from game.stage.restanding import restood
+from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage, neighbour
 from game.stage.timeline import FADE, GHOST, POP, Cue, Part, Timeline, change, leave, pop, write
 from game.variants.common.look.writing import written
@@ -41,7 +40,7 @@ def random_steps(ruleset: str, seed: int) -> Iterator[tuple[Any, tuple[Any, ...]
 
 
 @pytest.mark.parametrize("ruleset", sorted(LOOKS))
-@examples(30)
+@examples(12)
 @given(seed=st.integers(0, 10**9), shoot=st.booleans())
 def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: int, shoot: bool) -> None:
     look = LOOKS[ruleset]

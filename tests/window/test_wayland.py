@@ -50,7 +50,6 @@ def test_a_game_by_keys_in_a_window_of_every_size(desk: WaylandDesk) -> None:
     for ply, square in enumerate(rest, start=4):
         desk.play(ply, lambda square=square: desk.press(square))
     record = desk.record()
-    assert record is not None
     assert record.over()
     desk.ask_to_close()
     assert desk.status() == 0

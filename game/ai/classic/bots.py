@@ -3,16 +3,15 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from game.ai.candidates import Aim, Candidate, Puzzles
 from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
-from game.ai.game_bots import Allowed, Bots, Reason, Weighing
+from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Puzzles, Reason, Weighing
 from game.ai.mind import Brief
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, few_keys
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action, Seat, other
-from game.rules.game_rules import play
 from game.rules.grid import EMPTY, LINES, SYMMETRIES, blocks, live, moved, numbered, serves
+from game.rules.registry import play
 from game.words import N_
 
 AIMS = (Aim("win 2"), Aim("draw"), Aim("win 3"))

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from random import Random
 
 from game.ai.mind import Brief, Temper, felt, pick
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action, Seat
 from game.rules.grid import EMPTY, LINES, Line, live
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.ai.game_bots import Bots, Reason
 from game.ai.mind import Brief, Memory
 from game.rules.core import Action, Seat, other
-from game.rules.rps.state import SIGNS, Throw, winner_of
+from game.rules.rps import SIGNS, Throw, winner_of
 from game.words import N_
 
 KEPT = 150

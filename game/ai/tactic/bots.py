@@ -4,14 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
 
-from game.ai.candidates import Aim, Candidate, Puzzles
-from game.ai.game_bots import Bots, Reason
+from game.ai.game_bots import Aim, Bots, Candidate, Puzzles, Reason
 from game.ai.mind import Brief
 from game.ai.tactic.habits import learn
 from game.ai.tactic.player import choose, solution
 from game.rules.core import Action, Seat, other
 from game.rules.grid import EMPTY, LINES, SYMMETRIES, Line, blocks, moved, numbered, serves, threats
-from game.rules.tactic.state import NUMBERS, Tactic, plans
+from game.rules.tactic import NUMBERS, Tactic, plans
 from game.words import N_
 
 KNOWN = (("n..", ".n.", "..n"), ("nn.",), ("...", "n..", ".n."))

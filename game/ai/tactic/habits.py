@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.ai.mind import Memory
 from game.ai.tactic.fast_grid import CENTRE, CORNERS, Orders, orders, wins
 from game.rules.core import Action, Seat, other
-from game.rules.tactic.state import Tactic, plans
+from game.rules.tactic import Tactic, plans
 
 KEPT = 90
 """The number of plans that are remembered, those of thirty games."""

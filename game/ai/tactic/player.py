@@ -10,12 +10,11 @@ from random import Random
 
 from game.ai.mind import Brief, Memory, TimeUp
 from game.ai.tactic import habits
-from game.ai.tactic.fast_grid import CENTRE, CORNERS, Orders, last_round, orders, resolved, second_round, wins
+from game.ai.tactic.fast_grid import CENTRE, CORNERS, Orders, last_round, mixture, orders, resolved, second_round, wins
 from game.ai.tactic.habits import marks
-from game.ai.tactic.mixing import mixture
 from game.ai.tactic.policy import Seen, Solved, solved
 from game.rules.core import Action, Seat, other
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.tactic import NUMBERS, Tactic
 
 
 @dataclass(frozen=True)

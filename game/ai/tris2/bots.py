@@ -6,8 +6,18 @@ When the dice lie the same way for the third time, the table proposes a draw, an
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.ai.candidates import Aim, Candidate, Lots, Puzzles
-from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, about_as_good
+from game.ai.game_bots import (
+    Aim,
+    Allowed,
+    Bots,
+    Candidate,
+    Lots,
+    Puzzles,
+    Reason,
+    Recall,
+    Weighing,
+    about_as_good,
+)
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.tris2.fast_mat import WAYS, Mat, after, can_win, mat_of, possible, safe
 from game.ai.tris2.player import SKILLS, WIN, choose, worths
@@ -131,7 +141,7 @@ def likely(state: Tris2, goal: str) -> bool:
 
 
 def traps(mat: Mat) -> bool:
-    """Whether no roll makes a line, and each leaves one."""
+    """True if no roll makes a line, and each leaves one."""
     return not can_win(mat) and all(can_win(after(mat, action)) for action in possible(mat))
 
 
@@ -150,7 +160,8 @@ BOTS = Bots(
     reason=reason,
     ideas=ideas,
     weighing=Weighing(worths, WIN / 2, MARGIN, allows),
-    draws=Draws(recall, lambda brief: SKILLS[brief.level - 1].temper),
+    recall=recall,
+    temper=lambda brief: SKILLS[brief.level - 1].temper,
     likings={"walls": walls, "thrifty": thrifty, "trapper": trapper},
     puzzles=PUZZLES,
 )

@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.core import Action
-from game.rules.tris2.dice import SYMBOLS
-from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, occupied, rolls
+from game.rules.tris2.mat import ROLLS, SQUARES, SYMBOLS, hang_together, occupied, rolls
 from game.rules.tris2.state import Tris2
 
 BITS = tuple(occupied([""] * cell + ["x"] + [""] * (len(SQUARES) - cell - 1)) for cell in range(len(SQUARES)))

@@ -83,10 +83,6 @@ def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
     return {**Search(brief).deepened(careful, dict.fromkeys(careful, 0.0)), **lost} if careful else lost
 
 
-class Enough(Exception):
-    """The level's limit of positions is reached."""
-
-
 @dataclass
 class Search:
     """The search of one question. `known` has the safe replies in every visited position, the best one first."""
@@ -109,7 +105,7 @@ class Search:
                 worths = found
                 if abs(best) > WIN / 2:
                     break
-        except (Enough, TimeUp):
+        except TimeUp:
             pass
         return worths
 
@@ -124,7 +120,7 @@ class Search:
             for action in sorted(worths, key=lambda action: -worths[action]):
                 if worths[action] >= least:
                     lures[action] = LURE * self.hope(mats[action])
-        except (Enough, TimeUp):
+        except TimeUp:
             pass
         for action, lure in lures.items():
             worths[action] += lure
@@ -168,9 +164,9 @@ class Search:
         return found
 
     def count(self) -> None:
-        """Count one more position. Raises Enough beyond the limit, and what the brief raises."""
+        """Count one more position. Raises TimeUp beyond the limit, and what the brief raises."""
         self.left -= 1
         if self.left % POLLS == 0:
             self.brief.poll()
         if self.left < 0 and self.brief.deadline is None:
-            raise Enough
+            raise TimeUp

@@ -4,21 +4,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.ai.candidates import Aim, Candidate, Lots, Puzzles
-from game.ai.game_bots import Allowed, Bots, Reason, Weighing, line_of
-from game.ai.mind import Brief, scaled
+from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Lots, Puzzles, Reason, Weighing, line_of
+from game.ai.mind import Brief, TimeUp, scaled
 from game.ai.ttic.book import WAYS, booked, seen_of
 from game.ai.ttic.fast_page import after as page_after
 from game.ai.ttic.fast_page import completing, page_of, saving_super, starts
 from game.ai.ttic.player import Measure, choose, worths
-from game.ai.ttic.search import WIN, Enough
+from game.ai.ttic.search import WIN
 from game.ai.ttic.threats import Attack, every
 from game.rules.core import Action, Seat, other
 from game.rules.registry import RULESETS
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind, Move
 from game.rules.ttic.page import lines_in, names, open_lines
-from game.rules.ttic.turn import play
+from game.rules.ttic.sheet import play
 from game.words import N_
 
 TELLING = 1.0
@@ -108,7 +107,7 @@ def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
         for plies in range(3, FURTHEST + 1, 2):
             if all(attack.wins(child, plies - 2) for _answer, child in every(page)):
                 return plies
-    except Enough:
+    except TimeUp:
         pass
     return None
 
@@ -151,7 +150,7 @@ def likely(state: Ttic, goal: str) -> bool:
     kind, turns = goal.split()
     try:
         return kind != "win" or Attack(Measure(PAGES, Brief(1, Random(0)))).wins(page_of(state), 2 * int(turns) - 1)
-    except Enough:
+    except TimeUp:
         return False
 
 

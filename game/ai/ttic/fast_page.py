@@ -130,7 +130,7 @@ def page_of(sheet: Sheet) -> Page:
         tuple((each.name, each.safe_through if sheet.tools_for(each) else NEVER) for each in sheet.standing),
         sheet.stock[mover],
         sheet.stock[1 - mover],
-        sheet.version.supers_place,
+        sheet.supers_place,
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.ai.mind import Brief, Style, Temper, TimeUp, felt, pick
 from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import Page, after, has_three, page_of, starts, worth
-from game.ai.ttic.search import WIN, Enough, Search
+from game.ai.ttic.search import WIN, Search
 from game.ai.ttic.threats import Attack
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
@@ -102,7 +102,7 @@ def wasted(state: Ttic, move: Move) -> bool:
     """True if a move uses something without any effect."""
     foe = state.marks[1 - state.mover]
     if move.kind is Kind.SUPER:
-        return not move.squares & (foe | (state.empty if state.version.supers_place else 0))
+        return not move.squares & (foe | (state.empty if state.supers_place else 0))
     if move.kind in (Kind.CURTAIN, Kind.WALL):
         before, then = (starts(closed) for closed in (state.closed, state.closed | BLOCKAGES[move.target].segments))
         return bool(foe) and before == then
@@ -141,14 +141,14 @@ def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief
     for plies in range(3, skill.reach + 1, 2):
         try:
             found = Attack(Measure(skill.attacks, brief)).find(page, plies)
-        except (Enough, TimeUp):
+        except TimeUp:
             break
         if found is not None:
             return found
     if brief.level == PREPARING:
         try:
             return Attack(Measure(skill.attacks, brief)).prepare(page, QUIET)
-        except (Enough, TimeUp):
+        except TimeUp:
             pass
     return None
 
@@ -166,7 +166,7 @@ def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> 
             lost = attack.wins(safe[move], skill.reach - 2)
             if not lost and brief.level == PREPARING:
                 lost = attack.prepare(safe[move], QUIET) is not None
-        except (Enough, TimeUp):
+        except TimeUp:
             lost = False
         checked[move] = found[move] - WIN if lost else found[move]
     return checked
@@ -184,7 +184,7 @@ def leaning(found: Mapping[Move, float], style: Style) -> dict[Action, float]:
 
 
 class Measure:
-    """Counts pages. Raises Enough beyond `most`, and what the brief raises."""
+    """Counts pages. Raises TimeUp beyond `most`, and what the brief raises."""
 
     def __init__(self, most: int, brief: Brief) -> None:
         self._most = most
@@ -196,4 +196,4 @@ class Measure:
         if self._pages % POLLS == 0:
             self._brief.poll()
         if self._brief.deadline is None and self._pages > self._most:
-            raise Enough
+            raise TimeUp

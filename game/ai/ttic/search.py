@@ -19,10 +19,6 @@ FORCED = 6
 """The plies of answers to threats that are followed below the depth."""
 
 
-class Enough(Exception):
-    """The level's limit of pages is reached."""
-
-
 @dataclass
 class Search:
     """The search of one question. It follows `width` moves of a page, and twice as many answers to a threat.
@@ -44,7 +40,7 @@ class Search:
                 worths = self.root(roots, order, plies)
                 if max(worths.values()) > WIN / 2:
                     break
-        except (Enough, TimeUp):
+        except TimeUp:
             pass
         return worths
 

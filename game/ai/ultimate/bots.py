@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.ai.candidates import Aim, Candidate, Lots, Puzzles
-from game.ai.game_bots import Allowed, Bots, Reason, Weighing, about_as_good
+from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Lots, Puzzles, Reason, Weighing, about_as_good
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SKILLS, SWEEPS, choose, worths_on_boards

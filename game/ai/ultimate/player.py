@@ -12,7 +12,7 @@ from functools import partial
 
 from game.ai.mind import Brief, Temper, TimeUp, pick
 from game.ai.ultimate.fast_board import SURE, Board
-from game.ai.ultimate.search import ENDLESS, HEAVY, LIGHT, Enough, Place, Pruning, Search
+from game.ai.ultimate.search import ENDLESS, HEAVY, LIGHT, Place, Pruning, Search
 from game.rules.core import Action, Seat
 from game.rules.ultimate.boards import ACTIONS
 from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
@@ -63,7 +63,7 @@ def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
         found: dict[Action, float] = {}
         try:
             look(tries, known, depth, round(temper.cutoff), found)
-        except (Enough, TimeUp):
+        except TimeUp:
             known = found or known
             break
         known = {**found, **{action: worth for action, worth in blind.items() if found[action] < SURE}}
@@ -123,7 +123,7 @@ def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, br
         found: dict[Action, float] = {}
         try:
             look(tries, known, depth, margin, found)
-        except (Enough, TimeUp):
+        except TimeUp:
             break
         known = found
     return known

@@ -7,7 +7,7 @@ Worths are for the side to move.
 
 from typing import NamedTuple
 
-from game.ai.mind import Brief
+from game.ai.mind import Brief, TimeUp
 from game.ai.ultimate.fast_board import ANYWHERE, LAST, WIN, Board
 from game.ai.ultimate.shapes import DIGITS
 from game.ai.ultimate.worths import LINE
@@ -41,10 +41,6 @@ LIGHT = Pruning((0,) * 4 + (2,) * 77, 20, 2)
 HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
 """The pruning for deep searches: many moves are skipped, so that the others are searched deeper. It was tuned in
 contests."""
-
-
-class Enough(Exception):
-    """The level's limit is reached."""
 
 
 class Place(NamedTuple):
@@ -122,7 +118,7 @@ class Search:
         return found
 
     def look(self, place: Place, depth: int, alpha: int, beta: int) -> int:
-        """The worth of a position, `depth` plies ahead. It is exact between alpha and beta. Raises Enough,
+        """The worth of a position, `depth` plies ahead. It is exact between alpha and beta. Raises TimeUp,
         Cancelled."""
         return self._look(*place, depth, alpha, beta)
 
@@ -213,11 +209,11 @@ class Search:
         return best
 
     def rest(self) -> None:
-        """Poll. Raises Enough beyond the limit, and what the brief raises."""
+        """Poll. Raises TimeUp beyond the limit, and what the brief raises."""
         self.pause = max(self.left - POLL, 0)
         self.brief.poll()
         if self.left < 0:
-            raise Enough
+            raise TimeUp
 
     def ending(self, mover: Seat, at: int, code: int, ply: int) -> int:
         """The worth of the game if this is its last open board, with this code."""

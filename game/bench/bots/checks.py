@@ -20,7 +20,7 @@ from game.ai.tactic.policy import Plan, Seen, canonical, solved
 from game.paths import ASSETS
 from game.play.counting import random_acts
 from game.rules.registry import RULESETS, new
-from game.rules.tactic.state import plans
+from game.rules.tactic import plans
 
 PLACES = 12
 """Positions in which the top level of each game is timed."""
@@ -33,7 +33,7 @@ MOST_BYTES = 1_000_000
 
 
 class Finding(NamedTuple):
-    """What was measured, in words, the goal, and whether it is met."""
+    """The result of a check in words, its goal, and whether it is met."""
 
     found: str
     goal: str
@@ -51,7 +51,7 @@ def uncollected() -> Iterator[None]:
 
 
 def shares_of(seen: Seen) -> Mapping[Plan, int]:
-    """How often the policy writes each plan here."""
+    """The weight of each plan in the policy for this position."""
     found = solved(seen)
     assert found, f"nothing is known of {seen}, which can come about"
     return found.shares
@@ -59,7 +59,7 @@ def shares_of(seen: Seen) -> Mapping[Plan, int]:
 
 @cache
 def gained(seen: Seen) -> float:
-    """What the best plans against the policy win for the other side, from this position to the end."""
+    """The points that the best plans win against the policy, from this position to the end."""
     shares = shares_of(seen)
     total = sum(shares.values())
     return max(sum(weight * _after(seen, mine, yours) for mine, weight in shares.items()) / total

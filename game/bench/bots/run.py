@@ -10,13 +10,16 @@ from math import inf
 from random import Random
 
 from game.bench.bots.checks import CHECKS, Finding, uncollected
-from game.bench.bots.contestants import Player, Turn
+from game.bench.bots.contestants import Turn
 from game.bench.bots.contests import Contest, contests
 from game.bench.bots.tallies import DRAW, LOSS, WIN, Game, Played, Results, Tally
 from game.bench.report import aligned
 from game.play.counting import random_acts
 from game.rules.core import Seat
 from game.rules.registry import new
+
+QUICK = 480.0
+"""Seconds that a quick run plays in all; the checks come on top."""
 
 
 def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:
@@ -27,7 +30,7 @@ def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:
 
 def line(contest: Contest, tally: Tally | None) -> list[str]:
     """One contest's cells."""
-    goal = f"{contest.goal}"
+    goal = contest.goal.text
     if tally is None or not tally.games:
         return [contest.name, f"0/{contest.games}", "", "", "", "", "", goal, "not measured"]
     low, high = tally.interval
@@ -61,10 +64,6 @@ def told(name: str, finding: Finding | None) -> list[str]:
     if finding is None:
         return [name, "", "", "not measured"]
     return [name, finding.found, finding.goal, "held" if finding.held else "MISSED"]
-
-
-QUICK = 480.0
-"""Seconds that a quick run plays in all; the checks come on top."""
 
 
 def main(arguments: list[str]) -> int:
@@ -124,7 +123,7 @@ def current(contest: Contest, tally: Tally | None) -> Tally:
 
 
 def held(contest: Contest, tally: Tally | None) -> bool:
-    """Whether the goal is met in all the games it asks for."""
+    """True if all games are played, and meet the goal."""
     return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
 
 
@@ -162,9 +161,9 @@ def one(contest: Contest, number: int) -> Played:
     while state.outcome is None and not state.stale and len(past) < contest.cap:
         (mover,) = state.to_act
         side = int(mover != seat)
-        player: Player = rival if side else contest.player
+        player = rival if side else contest.player
         begun = time.process_time()
-        action = player(Turn(state, mover, past, f"{number}"))
+        action = player.act(Turn(state, mover, past, f"{number}"))
         seconds[side] += time.process_time() - begun
         decisions[side] += 1
         state = state.apply({mover: action}).state

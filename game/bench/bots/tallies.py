@@ -21,7 +21,7 @@ ABOUT: Mapping[str, Any] = {
     "command": "python3 main.py bench bots",
     "games": "W, D or L, and the plies, each game in its turn, seen by the first named; what was played: build/bots",
 }
-"""What the file says about itself."""
+"""The file's description of itself."""
 
 WIN, DRAW, LOSS = "W", "D", "L"
 
@@ -58,9 +58,9 @@ class Tally:
     """The games of one contest, from its player's side."""
 
     players: str = ""
-    """What both sides depend on."""
+    """A text that changes whenever the play of a side may, see `Contest.players`."""
     games: list[tuple[str, int]] = field(default_factory=list)
-    """How each ended, WIN, DRAW or LOSS, and after how many plies."""
+    """The end of each game (WIN, DRAW or LOSS), and its number of plies."""
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
     """Processor time that the player and its rival have thought."""
     decisions: list[int] = field(default_factory=lambda: [0, 0])

@@ -68,6 +68,7 @@ KEYS = {
     "space": N_("Space"),
     "backspace": N_("Backspace"),
     "tab": N_("Tab"),
+    "lshift": N_("Left Shift"),
     "rshift": N_("Right Shift"),
     "page up": N_("PgUp"),
     "page down": N_("PgDn"),

@@ -35,6 +35,16 @@ STEADY = 0.5
 """A second press on the same device within this many seconds is ignored, for players whose hands tremble."""
 SAME = 0.03
 """Two pads that report the same press within this many seconds are one pad."""
+Point = tuple[int, int]
+
+REPEAT_AFTER, REPEAT_EVERY, LETS_GO = 0.36, 0.11, 3.0
+"""A direction repeats after REPEAT_AFTER seconds, then every REPEAT_EVERY seconds, and stops after LETS_GO: a pedal may
+be stuck."""
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
+REPEATED = {*DIRECTIONS, Intent.ERASE}
+
+HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
+"""The modifier keys."""
 
 
 @dataclass(eq=False)
@@ -99,18 +109,6 @@ class Echoes:
         """True if two pads report the same press."""
         alike = press.intent is other.intent or press.control == other.control
         return alike and press.device != other.device and not (self.holds(press.device) and self.holds(other.device))
-
-
-Point = tuple[int, int]
-
-REPEAT_AFTER, REPEAT_EVERY, LETS_GO = 0.36, 0.11, 3.0
-"""A direction repeats after REPEAT_AFTER seconds, then every REPEAT_EVERY seconds, and stops after LETS_GO: a pedal may
-be stuck."""
-LEFT_BUTTON, RIGHT_BUTTON = 1, 3
-REPEATED = {*DIRECTIONS, Intent.ERASE}
-
-HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
-"""The modifier keys."""
 
 
 class Inputs:

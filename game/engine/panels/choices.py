@@ -1,7 +1,7 @@
-"""Defines `Choices`: the things on a screen that can be chosen, one of which has the focus.
+"""Defines `Focus`, the things on a screen of which one has the focus, and `Choices`, those that a press chooses.
 
-It handles keys, pads and the mouse. The screen says where the things lie, and draws them. Menus, lists and walls of
-photographs are subclasses: in each, directions move the focus in another way.
+The screen says where the things lie, and draws them. Menus, lists and walls of photographs are `Choices`, which handle
+keys, pads and the mouse: in each, directions move the focus in another way. A panel of controls is a `Focus`.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ End = tuple[int, bool, tuple[int, int]]
 """
 
 
-class Choices(Generic[K]):
+class Focus(Generic[K]):
     """The things, by key. A ring marks the one that has the focus, and its note is shown on demand."""
 
     def __init__(
@@ -36,17 +36,25 @@ class Choices(Generic[K]):
         grown: tuple[int, int] = (14, 14),
         called: Callable[[K], str] = lambda key: "",
     ) -> None:
-        """`about` returns the note that says what a thing is for, and `called` its name for the narrator. The ring is
-        wider and higher than the thing by `grown` (pixels at 1080p)."""
+        """`about` and `called` are for things without a class of their own. The ring is wider and higher than the thing
+        by `grown` (pixels at 1080p)."""
         self.focused = focused
-        self.about = about
-        self.called = called
+        self._about = about
+        self._called = called
         self.rects: dict[K, pygame.Rect] = {}
         """The places of the visible things, in pixels of the window."""
         self.signs: list[Sign] = []
         """The signs that the list goes on."""
         self._sound = sound
         self._grown = grown
+
+    def about(self, key: K) -> str:
+        """The note that says what a thing is for."""
+        return self._about(key)
+
+    def called(self, key: K) -> str:
+        """The name of a thing, for the narrator."""
+        return self._called(key)
 
     def place(self, rects: Mapping[K, pygame.Rect]) -> None:
         """Set the places of all visible things. If the focused one is gone, the first one gets the focus."""
@@ -57,21 +65,6 @@ class Choices(Generic[K]):
     def order(self) -> Sequence[K]:
         """All keys in reading order, also of things that are not visible."""
         return list(self.rects)
-
-    def handle(self, given: Input) -> K | None:
-        """Move the focus or choose, with a sound. Returns the chosen key, or None."""
-        if not self.order():
-            return None
-        before, chosen = self.focused, self._hear(given)
-        if chosen is not None:
-            self._sound("refuse" if self.shut(chosen) else "confirm")
-        elif self.focused != before:
-            self._sound("focus")
-        return None if chosen is None or self.shut(chosen) else chosen
-
-    def shut(self, key: K) -> bool:
-        """True if this cannot be chosen now."""
-        return False
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The thing at this pixel, or without one the focused thing; otherwise the sign at this pixel."""
@@ -114,6 +107,25 @@ class Choices(Generic[K]):
     def leaf(self, way: int) -> None:
         """Scroll the list this way, because its sign was clicked."""
         self.roll(way)
+
+
+class Choices(Focus[K]):
+    """Things that a press of confirm or a click chooses."""
+
+    def handle(self, given: Input) -> K | None:
+        """Move the focus or choose, with a sound. Returns the chosen key, or None."""
+        if not self.order():
+            return None
+        before, chosen = self.focused, self._hear(given)
+        if chosen is not None:
+            self._sound("refuse" if self.shut(chosen) else "confirm")
+        elif self.focused != before:
+            self._sound("focus")
+        return None if chosen is None or self.shut(chosen) else chosen
+
+    def shut(self, key: K) -> bool:
+        """True if this cannot be chosen now."""
+        return False
 
     def _hear(self, given: Input) -> K | None:
         match given:

@@ -19,7 +19,7 @@ TEXT = 26
 CAP, CAP_LEAST = 40, 46
 """The height of a keycap and its least width (pixels at 1080p)."""
 DEPTH = 5
-GAP, BETWEEN, PAD, SNUG = 13, 38, 24, 14
+GAP, PAD, SNUG = 13, 24, 14
 BAR_ALPHA = 190
 FADED = 110
 """The alpha of a hint that is not possible now."""
@@ -58,43 +58,21 @@ def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surf
 
 @kept
 def bar(
-    hints: tuple[tuple[str, str], ...],
-    width: int,
-    fonts: Fonts,
-    layout: Layout,
-    theme: Theme,
-    room: tuple[str, ...] = (),
-    lit: bool = True,
+    key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme, room: tuple[str, ...] = (), lit: bool = True
 ) -> pygame.Surface:
-    """The bar at the lower edge of a screen. Each hint is the name of a key (or "") and what it does.
+    """A hint at the lower edge of a screen: the name of a key (or "") and what it does (or "").
 
-    The bar is at most `width` pixels wide, unless one hint alone is wider; other hints go into another row. If the text
-    may change, the bar keeps `room` for each of those texts. A bar that is not `lit` is faded.
+    If the text may change, the hint keeps `room` for each of those texts. A hint that is not `lit` is faded.
     """
-    pairs = [_pair(key, does, fonts, layout, theme) for key, does in hints]
-    between, pad = layout.px(BETWEEN), layout.px(SNUG if room else PAD)
-    rows: list[list[pygame.Surface]] = [[]]
-    for pair in pairs:
-        row = [*rows[-1], pair]
-        if rows[-1] and _length(row, between) + 2 * pad > width:
-            rows.append([pair])
-        else:
-            rows[-1] = row
-    kept = max((fonts.line(other, "semibold", TEXT, theme.chalk).width for other in room), default=0)
-    said = fonts.line(hints[0][1], "semibold", TEXT, theme.chalk).width if room else 0
-    wide = max(_length(row, between) for row in rows) + 2 * pad + max(kept - said, 0)
-    tall = pairs[0].height + layout.px(GAP)
+    pair = _pair(key, does, fonts, layout, theme)
+    pair.set_alpha(255 if lit else FADED)
+    gap, pad = layout.px(GAP), layout.px(SNUG if room else PAD)
+    says, *others = (fonts.line(each, "semibold", TEXT, theme.chalk).width for each in (does, *room))
+    size = pair.width + 2 * pad + max([each - says for each in others], default=0), pair.height + 2 * gap
     ground = theme.outline if theme.plain else dark(theme.walnut, 0.86)
-    radius = min((tall + layout.px(GAP)) // 2, layout.px(28))
-    picture = rounded(
-        (wide, tall * len(rows) + layout.px(GAP)), radius, ground, 255 if theme.plain else BAR_ALPHA
-    ).copy()
-    for i, row in enumerate(rows):
-        x = pad if room else (wide - _length(row, between)) // 2
-        for pair in row:
-            pair.set_alpha(255 if lit else FADED)
-            picture.blit(pair, (x, layout.px(GAP) + i * tall))
-            x += pair.width + between
+    alpha = 255 if theme.plain else BAR_ALPHA
+    picture = rounded(size, min(size[1] // 2, layout.px(28)), ground, alpha).copy()
+    picture.blit(pair, (pad, gap))
     return picture
 
 
@@ -109,10 +87,6 @@ def _pair(key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme) -> py
         pair.blit(cap, (0, 0))
     pair.blit(words, (left, (cap.height - layout.px(DEPTH) - words.height) // 2))
     return pair
-
-
-def _length(row: Sequence[pygame.Surface], between: int) -> int:
-    return sum(pair.width for pair in row) + between * (len(row) - 1)
 
 
 class HintBar:
@@ -145,11 +119,10 @@ class HintBar:
         bottom: int | None = None,
     ) -> int:
         """Place these hints, which `show` then draws. Returns their upper edge in pixels."""
-        width = round(span[1] * canvas.layout.size[0]) - round(span[0] * canvas.layout.size[0])
         look = canvas.fonts, canvas.layout, canvas.theme
         printed = [hint for hint in shown if hint[0]]
         told = for_one_switch(printed) if canvas.scans else printed
-        bars = [(bar(((hint[0], hint[1]),), width, *look), hint) for hint in told]
+        bars = [(bar(key, does, *look), (key, does, name)) for key, does, name in told]
         self._laid = arranged(canvas, bars, span, bottom)
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 

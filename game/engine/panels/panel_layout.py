@@ -11,7 +11,7 @@ from pygame_gui.core import UIContainer
 
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Control, Heading, Key, Row, Words
-from game.engine.panels.widgets import EntryWidget, Manager, Sheet, Widget, widget
+from game.engine.panels.widgets import WIDGETS, EntryWidget, Manager, Sheet, Widget
 from game.engine.picture.canvas import Canvas
 
 ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
@@ -229,7 +229,7 @@ class Form:
     def _add(self, controls: list[tuple[Control, pygame.Rect, pygame.Rect]]) -> None:
         row = []
         for item, rect, area in controls:
-            made = widget(item, rect, area, self._sheet)
+            made = WIDGETS[type(item)](item, rect, area, self._sheet)
             self.widgets[item.key] = made
             if not isinstance(item, Button) or item.enabled:
                 row.append(made)

@@ -9,7 +9,6 @@ import pygame
 
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Point, Stroke
 from game.engine.picture.cache import kept
@@ -17,6 +16,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.letters import legible, levels
 from game.engine.picture.light import Height
+from game.engine.picture.noise import Grain
 from game.engine.picture.theme import Colour, dark, mixed
 
 Size = tuple[int, int]

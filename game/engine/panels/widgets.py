@@ -3,7 +3,7 @@
 It is imported when a panel is first shown: pygame-gui takes 50 ms to import.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -102,8 +102,9 @@ class Widget:
 
     value: Any = None
 
-    def __init__(self, key: str, rect: pygame.Rect, area: pygame.Rect) -> None:
+    def __init__(self, key: str, rect: pygame.Rect, area: pygame.Rect, canvas: Canvas) -> None:
         self.key = key
+        self._canvas = canvas
         self.rect = rect
         """The place of the control, in pixels of the contents."""
         self.area = area
@@ -137,7 +138,7 @@ class ButtonWidget(Widget):
     value = True
 
     def __init__(self, item: Button, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
-        super().__init__(item.key, rect, area)
+        super().__init__(item.key, rect, area, sheet.canvas)
         if isinstance(item, Key):
             surface = panel_skin.key(sheet.canvas, item.label, rect.size)
         else:
@@ -152,8 +153,7 @@ class ToggleWidget(Widget):
     """A tick box."""
 
     def __init__(self, item: Toggle, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
-        super().__init__(item.key, rect, area)
-        self._canvas = sheet.canvas
+        super().__init__(item.key, rect, area, sheet.canvas)
         self.value = item.value
         self._button = sheet.button(rect, self._picture(), self._press)
 
@@ -173,8 +173,7 @@ class ChoiceWidget(Widget):
     """One of several options, with an arrow on either side."""
 
     def __init__(self, item: Choice, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
-        super().__init__(item.key, rect, area)
-        self._canvas = sheet.canvas
+        super().__init__(item.key, rect, area, sheet.canvas)
         self._options = item.options
         self.value = item.value
         side = min(rect.height, rect.width // 4)
@@ -211,8 +210,7 @@ class SliderWidget(Widget):
     """A number on a line, with a pin to push."""
 
     def __init__(self, item: Slider, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
-        super().__init__(item.key, rect, area)
-        self._canvas = sheet.canvas
+        super().__init__(item.key, rect, area, sheet.canvas)
         self._item = item
         self.value = item.value
         wide = round(rect.width * 0.74)
@@ -267,8 +265,7 @@ class EntryWidget(Widget):
     """A line to type on. The cursor stands between two letters; a letter is what readers count as one."""
 
     def __init__(self, item: Entry, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
-        super().__init__(item.key, rect, area)
-        self._canvas = sheet.canvas
+        super().__init__(item.key, rect, area, sheet.canvas)
         self._limit = item.limit
         self._letters = letters(item.value)
         self.cursor = len(self._letters)
@@ -323,19 +320,16 @@ class EntryWidget(Widget):
         return panel_skin.written(self._canvas, self.value, before, self.rect.size, selected=self._selected)
 
 
-def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> Widget:
-    """Create the widget for a control. `rect` is its place in the contents, `area` that of its row."""
-    match item:
-        case Button():
-            return ButtonWidget(item, rect, area, sheet)
-        case Toggle():
-            return ToggleWidget(item, rect, area, sheet)
-        case Choice():
-            return ChoiceWidget(item, rect, area, sheet)
-        case Slider():
-            return SliderWidget(item, rect, area, sheet)
-        case Entry():
-            return EntryWidget(item, rect, area, sheet)
+WIDGETS: Mapping[type[Control], Callable[[Any, pygame.Rect, pygame.Rect, Sheet], Widget]] = {
+    Button: ButtonWidget,
+    Key: ButtonWidget,
+    Toggle: ToggleWidget,
+    Choice: ChoiceWidget,
+    Slider: SliderWidget,
+    Entry: EntryWidget,
+}
+"""What makes the widget of each kind of control: of the control, its place in the contents, the place of its row, and
+the sheet."""
 
 
 def _skin(canvas: Canvas) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.paper import edges
 from game.engine.paper.edges import Side
+from game.engine.pen.ink import clear
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import chance, darken
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
@@ -61,8 +62,7 @@ def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> py
 def folder(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tab: pygame.Rect) -> pygame.Surface:
     """A manila folder. `tab` is the place of its tab on the surface; the folder begins at the tab's lower edge."""
     body = _stock(layout, theme, (size[0], size[1] - tab.bottom), seed, theme.manila)
-    whole = pygame.Surface(size, pygame.SRCALPHA)
-    whole.fill((*theme.manila, 0))
+    whole = clear(size, theme.manila)
     whole.blit(divider(layout, theme, tab.size, theme.manila), tab)
     whole.blit(_cut(body, seed, layout, theme), (0, tab.bottom - layout.px(2)))
     return whole
@@ -72,8 +72,7 @@ def divider(layout: Layout, theme: Theme, size: tuple[int, int], tone: Colour) -
     """The sloping tab of a folder or of an index divider. Its upper edge is light."""
     width, height = (length * 3 for length in size)
     slope, lit = height * 0.55, layout.px(2) * 3
-    large = pygame.Surface((width, height), pygame.SRCALPHA)
-    large.fill((*tone, 0))
+    large = clear((width, height), tone)
     for inset, colour in ((0, theme.outline if theme.plain else light(tone, 0.6)), (lit, tone)):
         corner = [(inset + slope * 0.86, inset + height * 0.1), (inset + slope * 1.15, inset)]
         left = [(inset, height), *corner]
@@ -139,8 +138,7 @@ def _cut(sheet: pygame.Surface, seed: str, layout: Layout, theme: Theme, torn: t
 def _hole(layout: Layout, theme: Theme) -> pygame.Surface:
     """A punched hole, through which the table is seen."""
     side = layout.px(HOLE)
-    large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
-    large.fill((*dark(theme.walnut, 0.75), 0))
+    large = clear((side * 4, side * 4), dark(theme.walnut, 0.75))
     pygame.draw.circle(large, (*light(theme.paper, 0.4), 255), (side * 2.03, side * 2.05), side * 1.92)
     pygame.draw.circle(large, dark(theme.walnut, 0.8), (side * 2, side * 2), side * 1.88)
     pygame.draw.circle(large, dark(theme.walnut, 0.55), (side * 2.22, side * 2.26), side * 1.58)

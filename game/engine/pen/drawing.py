@@ -11,10 +11,9 @@ from math import dist, inf
 
 import pygame
 
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
-from game.engine.picture.noise import chance
+from game.engine.picture.noise import Grain, chance
 from game.engine.picture.theme import Colour
 
 LIFTED = 0.3
@@ -43,7 +42,8 @@ class Drawing:
         self.rect = pygame.Rect(0, 0, 0, 0)
         if self.ribbons:
             self.rect = self.ribbons[0].rect.unionall([ribbon.rect for ribbon in self.ribbons[1:]])
-        self._starts, self._total = self._timetable()
+        self._starts, self.length = self._timetable()
+        """The start of each stroke, and the length of the pen's way, in pixels. Lifted moves count 0.3 of theirs."""
 
     @cached_property
     def picture(self) -> pygame.Surface:
@@ -62,12 +62,6 @@ class Drawing:
             _ = ribbon.picture
         if not self._apart:
             _ = self.picture
-
-    @property
-    def length(self) -> float:
-        """The length of the pen's way in pixels; lifted moves count 0.3 of theirs. The drawing's duration depends on
-        it."""
-        return self._total
 
     def render(self, drawn: float) -> pygame.Surface:
         """A new surface of `rect.size`, drawn up to the share `drawn` (0 to 1) of the pen's way."""
@@ -90,7 +84,7 @@ class Drawing:
         """The pen's place at the share `drawn` of its way. Between two strokes it moves lifted."""
         if not self.ribbons:
             return Pen(0.0, 0.0, False)
-        now = min(max(drawn, 0.0), 1.0) * self._total
+        now = min(max(drawn, 0.0), 1.0) * self.length
         for start, ribbon, following in zip(
             reversed(self._starts), reversed(self.ribbons), (None, *reversed(self.ribbons[1:])), strict=True
         ):
@@ -117,7 +111,7 @@ class Drawing:
         return starts, now
 
     def _strokes(self, target: pygame.Surface, at: tuple[int, int], drawn: float, alpha: int) -> None:
-        now = drawn * self._total
+        now = drawn * self.length
         for start, ribbon in zip(self._starts, self.ribbons, strict=True):
             if now <= start:
                 return

@@ -5,17 +5,15 @@ They are painted at three times their size and scaled down once. The same seed g
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from math import ceil, floor
 
 import pygame
 
-from game.engine.pen import grain as grains
-from game.engine.pen.grain import Grain
 from game.engine.pen.strokes import Path, Point, Stroke, path
-from game.engine.picture.noise import chance
+from game.engine.picture import noise as grains
+from game.engine.picture.noise import Grain, chance
 from game.engine.picture.theme import Colour
 
 OVER, OVER_LARGE, LARGE = 3, 2, 320
@@ -24,27 +22,17 @@ THIN = 5.0
 """Lines under this width in pixels lose only half of their grain."""
 RUN = 10
 """The number of samples of a ribbon that are filled as one polygon."""
-
-
-@dataclass(frozen=True)
-class Pass:
-    """One pass of paint over a ribbon: a share of its width, an alpha, and an offset in pixels."""
-
-    width: float
-    alpha: int
-    off: float = 0.0
-
-
-PASSES: dict[Grain, tuple[Pass, ...]] = {
-    "none": (Pass(1.0, 255),),
-    "ink": (Pass(1.0, 200), Pass(0.93, 255)),
-    "ribbon": (Pass(1.0, 255),),
-    "stamp": (Pass(1.0, 255),),
-    "pencil": (Pass(1.0, 205), Pass(0.9, 245), Pass(0.68, 255, 0.4)),
-    "crayon": (Pass(1.0, 180), Pass(0.92, 255)),
-    "chalk": (Pass(1.0, 150), Pass(0.9, 220), Pass(0.74, 255, 0.4)),
+PASSES: dict[Grain, tuple[tuple[float, int, float], ...]] = {
+    "none": ((1.0, 255, 0.0),),
+    "ink": ((1.0, 200, 0.0), (0.93, 255, 0.0)),
+    "ribbon": ((1.0, 255, 0.0),),
+    "stamp": ((1.0, 255, 0.0),),
+    "pencil": ((1.0, 205, 0.0), (0.9, 245, 0.0), (0.68, 255, 0.4)),
+    "crayon": ((1.0, 180, 0.0), (0.92, 255, 0.0)),
+    "chalk": ((1.0, 150, 0.0), (0.9, 220, 0.0), (0.74, 255, 0.4)),
 }
-"""The passes of each grain. Soft implements are paler at the edge, where the grain then takes the most."""
+"""The passes of paint of each grain: a share of the ribbon's width, an alpha, and an offset in pixels. Soft implements
+are paler at the edge, where the grain then takes the most."""
 
 
 class Ribbon:
@@ -65,9 +53,9 @@ class Ribbon:
         """The picture of the whole stroke."""
         over = OVER if max(self.rect.size) <= LARGE else OVER_LARGE
         large = clear((self.rect.width * over, self.rect.height * over), self.colour)
-        for going in PASSES[self._grain]:
-            off = going.off - self.rect.left, going.off / 2 - self.rect.top
-            fill(large, self.path, (*self.colour, going.alpha), over, off, going.width)
+        for share, alpha, off in PASSES[self._grain]:
+            moved = off - self.rect.left, off / 2 - self.rect.top
+            fill(large, self.path, (*self.colour, alpha), over, moved, share)
         for tick in self._ticks:
             scratch = path(tick, random.Random(0))
             fill(large, scratch, pale(self.colour), over, (-self.rect.left, -self.rect.top))

@@ -4,14 +4,15 @@ from math import cos, hypot, radians, sin
 
 import pygame
 
-from game.engine.pen import grain, hershey
+from game.engine.pen import hershey
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
+from game.engine.picture import noise
 from game.engine.picture.cache import kept
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import Grain
 from game.engine.picture.theme import Colour, Theme
 
 WIDTH = 0.045
@@ -90,5 +91,5 @@ def stamp(
     pygame.draw.rect(print_, colour, inner, max(px(3), 1), border_radius=px(6))
     print_.blit(words, words.get_rect(center=whole.center))
     if not theme.plain:
-        grain.bite(print_, "stamp", (0, 0), thin=True)
+        noise.bite(print_, "stamp", (0, 0), thin=True)
     return pygame.transform.rotozoom(print_, turn, 1.0)

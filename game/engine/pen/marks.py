@@ -9,11 +9,10 @@ from math import cos, pi, sin
 from typing import Literal
 
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.cache import kept
-from game.engine.picture.noise import chance
+from game.engine.picture.noise import Grain, chance
 from game.engine.picture.theme import Colour
 
 Kind = Literal["X", "O", "/"]

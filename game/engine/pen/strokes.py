@@ -185,7 +185,7 @@ def _tangent(points: tuple[Point, ...], i: int, span: float) -> Point:
     """The direction of the curve at point `i`, as long as the span, so that close points make no loop."""
     (x0, y0), (x1, y1), (x2, y2) = points[i - 1 : i + 2]
     before, after = hypot(x1 - x0, y1 - y0) or 1.0, hypot(x2 - x1, y2 - y1) or 1.0
-    tx, ty = (x1 - x0) / before * after + (x2 - x1) / after * before, 0.0
+    tx = (x1 - x0) / before * after + (x2 - x1) / after * before
     ty = (y1 - y0) / before * after + (y2 - y1) / after * before
     size = hypot(tx, ty) or 1.0
     return tx / size * span, ty / size * span

@@ -10,10 +10,10 @@ from zlib import crc32
 
 import pygame
 
-from game.engine.pen import grain, hershey
+from game.engine.pen import hershey
 from game.engine.pen.ink import OVER, clear, fill, paper_of
 from game.engine.pen.strokes import Stroke, path
-from game.engine.picture import typesetter
+from game.engine.picture import noise, typesetter
 from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
@@ -62,7 +62,7 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
         print_ = _printed(char, size, colour, _print(place, seed), line_factor)
         if print_ is not None:
             line.blit(print_, (round((place + 0.5) * PITCH * size - print_.width / 2), 0))
-    grain.bite(line, "ribbon", paper_of(seed))
+    noise.bite(line, "ribbon", paper_of(seed))
     return line
 
 
@@ -149,7 +149,7 @@ def _set(spelled: str, size: int, colour: Colour, seed: str) -> pygame.Surface:
     words = typesetter.line(spelled, "semibold", size, colour)
     line = clear((max(words.width, 1), round((ABOVE + BELOW) * size)), colour)
     line.blit(words, (0, baseline(size) - typesetter.heights("semibold", size).ascent))
-    grain.bite(line, "ribbon", paper_of(seed))
+    noise.bite(line, "ribbon", paper_of(seed))
     return line
 
 

@@ -44,17 +44,13 @@ class Cache:
     def __init__(self, budget: int = SMALL) -> None:
         self._budget = budget
         self._things: OrderedDict[Hashable, _Kept] = OrderedDict()
-        self._size = 0
+        self.size = 0
+        """The bytes of all entries."""
         self._shown = 0
         self._made = 0
         """The number of things that were made."""
         self._late: Callable[[], bool] | None = None
         """Returns True if there is no more time to make things; None if time does not matter."""
-
-    @property
-    def size(self) -> int:
-        """The bytes of all entries."""
-        return self._size
 
     def use(self) -> None:
         """Make this the cache of the present thread."""
@@ -63,7 +59,7 @@ class Cache:
     def clear(self) -> None:
         """Remove everything."""
         self._things.clear()
-        self._size = 0
+        self.size = 0
 
     def shown(self) -> None:
         """Count a complete picture on screen. Its parts stay until the next one."""
@@ -86,8 +82,8 @@ class Cache:
         self.drop(key)
         kept = _Kept(thing, TRIFLE + weight(thing), self._shown)
         self._things[key] = kept
-        self._size += kept.size
-        while self._size > self._budget:
+        self.size += kept.size
+        while self.size > self._budget:
             oldest, kept = next(iter(self._things.items()))
             if kept.used >= self._shown - 1:
                 break
@@ -96,7 +92,7 @@ class Cache:
     def drop(self, key: Hashable) -> None:
         """Remove an entry, if there is one."""
         gone = self._things.pop(key, None)
-        self._size -= gone.size if gone else 0
+        self.size -= gone.size if gone else 0
 
     def made(self, key: Hashable, make: Callable[[], T]) -> T:
         """The entry for this key; `make` makes it if there is none. Raises NotReady if there is no time for that."""

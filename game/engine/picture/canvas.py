@@ -31,6 +31,15 @@ Exhibit = tuple[pygame.Rect, About]
 
 Ground = Callable[[pygame.Surface], object]
 """Paints the background of a picture, or dims it."""
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+WINDOWS = 3
+"""The cache has room for this many pictures as large as the window, besides smaller ones."""
+SLICE = 0.004
+"""In one turn of the loop, this many seconds may be spent on drawing in advance."""
+NOTHING = (0, 0, 0, 0)
+
+_Key = tuple[Hashable, Callable[..., object], tuple[object, ...]]
 
 
 class Exhibits:
@@ -103,20 +112,11 @@ class Exhibits:
         return next((each for each in reversed(self._laid) if each[0].collidepoint(pos)), None)
 
 
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
-WINDOWS = 3
-"""The cache has room for this many pictures as large as the window, besides smaller ones."""
-SLICE = 0.004
-"""In one turn of the loop, this many seconds may be spent on drawing in advance."""
-NOTHING = (0, 0, 0, 0)
-
-
 @dataclass
 class Memory:
     """Remembers which pictures a canvas has drawn."""
 
-    slots: "dict[Hashable, _Key]" = field(default_factory=dict)
+    slots: dict[Hashable, _Key] = field(default_factory=dict)
     """For each slot, the key of the picture that it showed last."""
     missed: set[Hashable] = field(default_factory=set)
     """The keys of pictures that the screen was shown without."""
@@ -240,10 +240,10 @@ class Canvas:
         layout = Layout(size, self.layout.text, self.layout.size)
         return self.part(self.surface.subsurface((0, 0), size), layout, ("upper", height))
 
-    def _key(self, draw: Callable[..., object], given: tuple[object, ...]) -> "_Key":
+    def _key(self, draw: Callable[..., object], given: tuple[object, ...]) -> _Key:
         return self.place, draw, given
 
-    def _has(self, key: "_Key") -> bool:
+    def _has(self, key: _Key) -> bool:
         """True if the picture is cached. Without threads it is drawn now."""
         if self.jobs is None and key not in self.cache:
             with self.cache.whatever_it_takes():
@@ -252,17 +252,14 @@ class Canvas:
             raise self.memory.failed.pop(key)
         return key in self.cache
 
-    def _ask(self, key: "_Key", *, urgent: bool, ground: bool = False) -> None:
+    def _ask(self, key: _Key, *, urgent: bool, ground: bool = False) -> None:
         assert self.jobs is not None, "without threads everything is there"
         self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=urgent, ground=ground)
 
-    def _draw(self, key: "_Key", parts: Cache) -> object:
+    def _draw(self, key: _Key, parts: Cache) -> object:
         """Draw now, with this cache for the parts."""
         _place, draw, given = key
         return draw(replace(self, cache=parts, jobs=None), *given)
-
-
-_Key = tuple[Hashable, Callable[..., object], tuple[object, ...]]
 
 
 def fitting(
@@ -273,10 +270,11 @@ def fitting(
     files: PictureFiles | None = None,
 ) -> Canvas:
     """The canvas for this surface and these settings: `before` if it fits, otherwise a new one."""
+    still = settings.reduced or settings.still
+    needs: dict[str, Any] = {"reduced": settings.reduced, "still": still, "scans": settings.scans}
     world = Layout(surface.get_size(), settings.text), themed(settings.contrast, settings.marks), words.language()
     if before is not None and (before.layout, before.theme, before.language) == world:
-        still = settings.reduced or settings.still
-        after = replace(before, surface=surface, reduced=settings.reduced, still=still, scans=settings.scans)
+        after = replace(before, surface=surface, **needs)
         return before if after == before else after
     layout, theme, language = world
     cache = Cache(SMALL + WINDOWS * 4 * layout.size[0] * layout.size[1])
@@ -287,9 +285,10 @@ def fitting(
         "theme": theme,
         "fonts": Fonts(layout),
         "cache": cache,
+        "memory": Memory(),
+        "language": language,
+        **needs,
     }
-    fits |= {"language": language, "reduced": settings.reduced, "memory": Memory()}
-    fits |= {"still": settings.reduced or settings.still, "scans": settings.scans}
     if before is not None:
         before.cache.clear()  # who still has the canvas of before keeps no pictures by it
         return replace(before, **fits)

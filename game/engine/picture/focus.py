@@ -10,13 +10,13 @@ from random import Random
 import pygame
 
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import Grain
 from game.engine.picture.theme import Colour, Theme
 
 KEYLINE = 5
@@ -42,10 +42,14 @@ def ring(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme
     return key.draw(target, rect.topleft).union(amber.draw(target, rect.topleft))
 
 
-def focused(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the ring around the focused thing, unless a player uses one switch: then the scanner draws it."""
+def focused(canvas: Canvas, rect: pygame.Rect, grown: float = 0.0) -> None:
+    """Draw the ring around the focused thing, unless a player uses one switch: then the scanner draws it.
+
+    `grown` is how much wider and higher than the thing's rectangle the ring is, in pixels at 1080p.
+    """
     if not canvas.scans:
-        ring(canvas.surface, rect, canvas.layout, canvas.theme)
+        more = canvas.layout.px(grown)
+        ring(canvas.surface, rect.inflate(more, more), canvas.layout, canvas.theme)
 
 
 def arrow(target: pygame.Surface, tip: tuple[int, int], layout: Layout, theme: Theme) -> pygame.Rect:
@@ -85,9 +89,9 @@ def legal(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Them
     return _legal(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
-def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
+def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> None:
     """Draw four corners around the last move."""
-    return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
+    _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
 @kept
@@ -210,14 +214,6 @@ def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, .
 def _brackets(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
     width, height = size
     arm, thick = min(size) * BRACKET, 3.5 * layout.k * theme.line_factor
-    strokes = [
-        Stroke(
-            ((x + arm * (1 if x == 0 else -1), y), (x, y), (x, y + arm * (1 if y == 0 else -1))),
-            thick,
-            taper=False,
-            sharp=60,
-        )
-        for x in (0, width)
-        for y in (0, height)
-    ]
+    corners = [(x, y, -arm if x else arm, -arm if y else arm) for x in (0, width) for y in (0, height)]
+    strokes = [Stroke(((x + dx, y), (x, y), (x, y + dy)), thick, taper=False, sharp=60) for x, y, dx, dy in corners]
     return drawing(strokes, colour, "brackets", "none")

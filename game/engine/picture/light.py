@@ -9,6 +9,7 @@ from math import ceil, exp, hypot
 
 import pygame
 
+from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import WINDOWS
@@ -48,8 +49,7 @@ def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pyg
     offset, near = layout.px(height.offset), layout.px(height.blur / 4)
     wide, (left, top) = _soft(picture, height.blur * layout.k, WIDE)
     contact, (x, y) = _soft(picture, CONTACT_BLUR * layout.k, CONTACT)
-    both = pygame.Surface((wide.width + offset, wide.height + offset), pygame.SRCALPHA)
-    both.fill((*SHADE, 0))
+    both = clear((wide.width + offset, wide.height + offset), SHADE)
     both.blit(wide, (offset, offset))
     both.blit(contact, (near + x - left, near + y - top))
     return both, (left, top)

@@ -37,7 +37,7 @@ NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 
 
 @dataclass(frozen=True)
-class _Lifted:
+class Lifted:
     """A picture without its transparent margin, and its shadow."""
 
     picture: pygame.Surface
@@ -91,7 +91,7 @@ class Painter:
         self._ahead = ahead or {}
         self.paintings: Mapping[str, Painting] = {
             **dict.fromkeys(STROKES, Painter._stroke),
-            "art": Painter._art,
+            "art": Painter.art,
             "shout": Painter._shout,
             "ply": Painter._ply,
             "tool": nothing,  # lies on the table, which draws it
@@ -104,6 +104,14 @@ class Painter:
         """Convert a point of the board in cells to pixels of the window."""
         return self._corner[0] + x * self.cell, self._corner[1] + y * self.cell
 
+    def at(self, piece: Piece) -> tuple[float, float]:
+        """The pixel of the window at a piece's place."""
+        return self.pixel(piece.x, piece.y)
+
+    def side(self, piece: Piece) -> int:
+        """A piece's size in whole pixels."""
+        return round(piece.size * self.cell)
+
     def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Convert a pixel of the window to a point of the board in cells."""
         return (pos[0] - self._corner[0]) / self.cell, (pos[1] - self._corner[1]) / self.cell
@@ -112,6 +120,10 @@ class Painter:
         """Convert a rectangle of the board in cells to pixels of the window."""
         left, top = self.pixel(x, y)
         return pygame.Rect(round(left), round(top), round(width * self.cell), round(height * self.cell))
+
+    def around(self, piece: Piece) -> pygame.Rect:
+        """The square of the window that a piece takes."""
+        return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
 
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The part of a rectangle of the board that no piece in front hides."""
@@ -138,7 +150,7 @@ class Painter:
         for key, piece in stage.items():
             if 0 < piece.drawn < 1 and piece.look.partition("/")[0] in STROKES:
                 pen = self.drawing(key, piece).tip(piece.drawn)
-                x, y = self.pixel(piece.x, piece.y)
+                x, y = self.at(piece)
                 return x + pen.x, y + pen.y
         return None
 
@@ -159,7 +171,7 @@ class Painter:
 
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:
-            at, drawing = self.pixel(piece.x, piece.y), self.drawing(key, piece)
+            at, drawing = self.at(piece), self.drawing(key, piece)
             self.frame(piece, drawing, at)
             drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
@@ -195,12 +207,9 @@ class Painter:
             return self.canvas.prefetch(_star, self._star_size(piece))
         return kind != "art" or self.canvas.prefetch(_lifted, *self._sprite(piece))
 
-    def _art(self, key: str, piece: Piece) -> None:
-        lifted = self.canvas.picture(_lifted, *self._sprite(piece))
-        x, y = self.pixel(piece.x, piece.y)
-        place = pygame.Rect((0, 0), lifted.whole)
-        place.center = round(x), round(y)
-        at = place.move(lifted.at)
+    def art(self, key: str, piece: Piece) -> None:
+        """Paint a drawing and its shadow."""
+        lifted, at = self.laid(piece)
         alpha = round(piece.alpha * 255)
         if lifted.shadow is not None:
             shade, (dx, dy) = lifted.shadow
@@ -210,16 +219,23 @@ class Painter:
         lifted.picture.set_alpha(alpha)
         self.canvas.surface.blit(lifted.picture, at)
 
+    def laid(self, piece: Piece) -> tuple["Lifted", pygame.Rect]:
+        """The picture of a drawing, and its place in pixels of the window."""
+        lifted = self.canvas.picture(_lifted, *self._sprite(piece))
+        place = pygame.Rect((0, 0), lifted.whole)
+        place.center = round(self.at(piece)[0]), round(self.at(piece)[1])
+        return lifted, lifted.picture.get_rect(topleft=place.move(lifted.at).topleft)
+
     def _sprite(self, piece: Piece) -> tuple[str, int, int, bool]:
         """The name of a sprite, its height in pixels, its turn in steps, and whether it has a shadow."""
-        tall, turn = round(piece.size * self.cell), round(piece.turn / TURN_STEP)
+        tall, turn = self.side(piece), round(piece.turn / TURN_STEP)
         name = piece.look.partition("/")[2]
         dress = next((f"@{dress}" for begins, dress in self.dresses.items() if name.startswith(begins)), "")
         return name + dress, tall, turn, bool(piece.height) and not self.canvas.theme.plain
 
     def _shout(self, key: str, piece: Piece) -> None:
         """Paint a word in a star."""
-        x, y = self.pixel(piece.x, piece.y)
+        x, y = self.at(piece)
         star = self.canvas.picture(_star, self._star_size(piece))
         for picture in (star, self._word(piece, star.width)):
             picture.set_alpha(round(piece.alpha * 255))
@@ -227,7 +243,7 @@ class Painter:
             picture.set_alpha(255)
 
     def _ply(self, key: str, piece: Piece) -> None:
-        self._number(piece, self.pixel(piece.x, piece.y))
+        self._number(piece, self.at(piece))
 
     def _number(self, piece: Piece, corner: tuple[float, float]) -> None:
         """Paint a ply's number on a dark disc with its lower right corner at this pixel."""
@@ -276,12 +292,12 @@ def _framed(canvas: Canvas, picture: pygame.Surface, colour: Colour, wide: int) 
     return pygame.transform.box_blur(whole.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0)), 1)
 
 
-def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> _Lifted:
+def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> Lifted:
     whole = canvas.sprites.raster(name, tall, turn * TURN_STEP)
     seen = whole.get_bounding_rect()
     picture = whole.subsurface(seen).copy()
     shadow = light.shadow(picture, FLYING, canvas.layout) if shaded else None
-    return _Lifted(picture, seen.topleft, whole.size, shadow)
+    return Lifted(picture, seen.topleft, whole.size, shadow)
 
 
 def _star(canvas: Canvas, tall: int) -> pygame.Surface:

@@ -21,6 +21,56 @@ import pygame
 
 Spans = list[tuple[int, int]]
 """Ranges of characters in their order: the first and the last of each."""
+Face = Literal["amatic", "regular", "semibold", "bold", "black"]
+
+SYMBOL = "SYMBOL"
+"""Used in place of a script for emoji and other signs."""
+DRAWN, MEASURED = 20, 64
+"""The sizes at which a spare typeface is opened: DRAWN changes to the size that is drawn, MEASURED measures for all
+sizes."""
+FONTS = 128
+"""The number of fonts that are kept open: of the game's typefaces, and of all others."""
+LETTERS = 8192
+"""The number of letters for which the typeface is remembered."""
+PICTURED = 1.17
+"""The height of emoji that are pictures, in sizes of the letters beside them."""
+
+_SPARE: Face = "semibold"
+"""The typeface for letters that Amatic lacks."""
+_FILES: dict[Face, str] = {
+    "amatic": "font_amatic_sc/files/AmaticSC-Bold.ttf",
+    "regular": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
+    "semibold": "font_source_sans_pro/files/SourceSansPro-Semibold.ttf",
+    "bold": "font_source_sans_pro/files/SourceSansPro-Bold.ttf",
+    "black": "font_source_sans_pro/files/SourceSansPro-Black.ttf",
+}
+_ASIAN = ("CJK", "HIRAGANA", "KATAKANA", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH", "BOPOMOFO", "HANGUL")
+_NOTO: dict[str, tuple[str, ...]] = {"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)}
+_NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR")) | {"HANGUL": ("KR", "JP", "SC")}
+"""pygame-gui's fonts for each script, by the first word of its letters' Unicode names; "" stands for most others."""
+_FAMILIES = {
+    SYMBOL: ("notocoloremoji", "seguiemj", "applecoloremoji", "notoemoji", "notosanssymbols", "seguisym", "symbola"),
+    **dict.fromkeys(_ASIAN, ("notosanscjk", "msyh", "yugoth", "meiryo", "malgun", "pingfang", "hiragino", "wqy")),
+}
+"""The names of system fonts, in small letters and digits, for scripts that font names do not mention; the best first.
+"""
+_BROAD = (
+    *("nirmala", "leelaw", "ebrima", "gadugi", "mmrtext", "himalaya", "sylfaen", "tahoma", "thonburi", "kohinoor"),
+    *("garuda", "loma", "arialunicode", "dejavusans", "freesans", "freeserif", "droidsansfallback"),
+)
+"""System fonts that have many scripts, or one that their name does not mention."""
+
+_SHAPED = (
+    "ARABIC:Arab BENGALI:Beng DEVANAGARI:Deva GUJARATI:Gujr GURMUKHI:Guru HANGUL:Hang HEBREW:Hebr KANNADA:Knda "
+    "KHMER:Khmr LAO:Laoo MALAYALAM:Mlym MONGOLIAN:Mong MYANMAR:Mymr NKO:Nkoo ORIYA:Orya SINHALA:Sinh SYRIAC:Syrc "
+    "TAMIL:Taml TELUGU:Telu THAANA:Thaa THAI:Thai TIBETAN:Tibt"
+)
+_CODES = dict(each.split(":") for each in _SHAPED.split())
+"""The ISO 15924 codes of scripts whose letters change their shape beside each other."""
+_UNSEEN = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}" + "".join(map(chr, range(0xFE00, 0xFE10))))
+"""Joiners and variation selectors, which a typeface need not have."""
+
+_drawable: dict[Path, bool] = {}
 
 
 def holds(spans: Spans, char: str) -> bool:
@@ -78,58 +128,6 @@ def _in_table(cmap: bytes) -> Iterator[tuple[int, int]]:
                 (glyph,) = struct.unpack_from(">H", basic, 16 + 3 * many + 2 * i + offsets[i] + 2 * (char - first))
             if glyph % 0x10000:
                 yield char, char
-
-
-Face = Literal["amatic", "regular", "semibold", "bold", "black"]
-
-SYMBOL = "SYMBOL"
-"""Used in place of a script for emoji and other signs."""
-DRAWN, MEASURED = 20, 64
-"""The sizes at which a spare typeface is opened: DRAWN changes to the size that is drawn, MEASURED measures for all
-sizes."""
-FONTS = 128
-"""The number of fonts that are kept open: of the game's typefaces, and of all others."""
-LETTERS = 8192
-"""The number of letters for which the typeface is remembered."""
-PICTURED = 1.17
-"""The height of emoji that are pictures, in sizes of the letters beside them."""
-
-_SPARE: Face = "semibold"
-"""The typeface for letters that Amatic lacks."""
-_FILES: dict[Face, str] = {
-    "amatic": "font_amatic_sc/files/AmaticSC-Bold.ttf",
-    "regular": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
-    "semibold": "font_source_sans_pro/files/SourceSansPro-Semibold.ttf",
-    "bold": "font_source_sans_pro/files/SourceSansPro-Bold.ttf",
-    "black": "font_source_sans_pro/files/SourceSansPro-Black.ttf",
-}
-_ASIAN = ("CJK", "HIRAGANA", "KATAKANA", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH", "BOPOMOFO", "HANGUL")
-_NOTO: dict[str, tuple[str, ...]] = {"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)}
-_NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR")) | {"HANGUL": ("KR", "JP", "SC")}
-"""pygame-gui's fonts for each script, by the first word of its letters' Unicode names; "" stands for most others."""
-_FAMILIES = {
-    SYMBOL: ("notocoloremoji", "seguiemj", "applecoloremoji", "notoemoji", "notosanssymbols", "seguisym", "symbola"),
-    **dict.fromkeys(_ASIAN, ("notosanscjk", "msyh", "yugoth", "meiryo", "malgun", "pingfang", "hiragino", "wqy")),
-}
-"""The names of system fonts, in small letters and digits, for scripts that font names do not mention; the best first.
-"""
-_BROAD = (
-    *("nirmala", "leelaw", "ebrima", "gadugi", "mmrtext", "himalaya", "sylfaen", "tahoma", "thonburi", "kohinoor"),
-    *("garuda", "loma", "arialunicode", "dejavusans", "freesans", "freeserif", "droidsansfallback"),
-)
-"""System fonts that have many scripts, or one that their name does not mention."""
-
-_SHAPED = (
-    "ARABIC:Arab BENGALI:Beng DEVANAGARI:Deva GUJARATI:Gujr GURMUKHI:Guru HANGUL:Hang HEBREW:Hebr KANNADA:Knda "
-    "KHMER:Khmr LAO:Laoo MALAYALAM:Mlym MONGOLIAN:Mong MYANMAR:Mymr NKO:Nkoo ORIYA:Orya SINHALA:Sinh SYRIAC:Syrc "
-    "TAMIL:Taml TELUGU:Telu THAANA:Thaa THAI:Thai TIBETAN:Tibt"
-)
-_CODES = dict(each.split(":") for each in _SHAPED.split())
-"""The ISO 15924 codes of scripts whose letters change their shape beside each other."""
-_UNSEEN = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}" + "".join(map(chr, range(0xFE00, 0xFE10))))
-"""Joiners and variation selectors, which a typeface need not have."""
-
-_drawable: dict[Path, bool] = {}
 
 
 @cache

@@ -22,6 +22,9 @@ STEP = 0.02
 """Seconds between two steps of a change of volume."""
 LOOK = 1.0
 """The most seconds between two checks whether the next bar must be mixed; a bar is longer."""
+PATIENCE = 0.001
+"""Python lets another thread run after this many seconds. Mixing a bar takes up to 45 ms. On a busy machine a tenth of
+the other threads' wake-ups came 20 ms late with Python's default of 5 ms, and 8 to 15 ms late with this."""
 
 
 class MusicPlayer:
@@ -96,11 +99,6 @@ def _stereo(samples: Samples) -> Samples:
     both = array("h", bytes(4 * len(samples)))
     both[0::2] = both[1::2] = samples
     return both
-
-
-PATIENCE = 0.001
-"""Python lets another thread run after this many seconds. Mixing a bar takes up to 45 ms. On a busy machine a tenth of
-the other threads' wake-ups came 20 ms late with Python's default of 5 ms, and 8 to 15 ms late with this."""
 
 
 class MusicThread(threading.Thread):

@@ -45,6 +45,12 @@ MISSING: Mapping[str, str] = {
     "win32": N_("This system has no voice. Add one in its settings, under Time and language, Speech."),
 }
 """For each system, a sentence that says how to get a voice."""
+ESPEAK = r"\s*\d+\s+(?P<language>\S+)\s+\S+\s+(?P<name>\S+)"
+
+SAFE = re.compile(r"[\w .()+-]+")
+"""A voice's name must match this, because it becomes part of a command."""
+LISTING, AT_ONCE = 3.0, 0.3
+"""Seconds that listing the voices may take, and stopping the speech."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +68,6 @@ class Program:
     """The command that stops the speech, where it goes on without the program."""
 
 
-ESPEAK = r"\s*\d+\s+(?P<language>\S+)\s+\S+\s+(?P<name>\S+)"
 PROGRAMS: Mapping[str, Program] = {
     "spd-say": Program(
         ("spd-say", "--wait", "--pipe-mode", "--language", LANGUAGE, "--rate", RATE),
@@ -100,10 +105,6 @@ PROGRAMS: Mapping[str, Program] = {
     ),
 }
 """The programs in the order of preference: for Linux desktops, macOS, Windows, and small systems."""
-SAFE = re.compile(r"[\w .()+-]+")
-"""A voice's name must match this, because it becomes part of a command."""
-LISTING, AT_ONCE = 3.0, 0.3
-"""Seconds that listing the voices may take, and stopping the speech."""
 
 
 def found(which: Which = shutil.which) -> Program | None:

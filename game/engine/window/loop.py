@@ -74,10 +74,6 @@ def note(error: BaseException) -> Path | None:
     return path
 
 
-Changed = Callable[[Settings], None]
-Recover = Callable[[Exception, Path | None], None]
-
-
 class Loop:
     """The running game: its window, scenes, input and sound."""
 
@@ -85,8 +81,8 @@ class Loop:
         self,
         title: str,
         settings: Settings,
-        changed: Changed,
-        recover: Recover,
+        changed: Callable[[Settings], None],
+        recover: Callable[[Exception, Path | None], None],
         pace: Pace | None = None,
         files: PictureFiles | None = None,
     ) -> None:

@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from game.play.record import Record
 from game.rules.core import CHANCE, Seat, State
-from game.rules.game_rules import Call
 from game.rules.match import ASIDES, Match
-from game.rules.registry import RULESETS, rules_of
+from game.rules.registry import RULESETS, Call, rules_of
 
 MOST_WAITING = 4
 """The most closed calls that wait to be settled: with so many, no further one is opened."""

@@ -156,15 +156,15 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     def seated(self, seats: Sequence[Seat]) -> "Evening":
         """The evening after the couch was filled like this: guests who are missing have left, new ones have come. A
-        newcomer with the name of a guest who had left is that guest again."""
-        evening, staying = self, [seat.who for seat in seats]
+        newcomer with the name of a guest who is missing, or had left, is that guest again."""
+        taken = [seat.who for seat in seats]
+        missing = {guest.name: who for who, guest in enumerate(self.guests) if who not in taken}
+        known = [(guest, missing.pop(guest.name, None) if who is None else who) for guest, who in seats]
+        evening, staying = self, [who for _guest, who in known]
         for here in self.schedule.here:
             if here not in staying:
                 evening = evening.after(Went(here))
-        for guest, who in seats:
-            if who is None:
-                away = [each for each in range(len(evening.guests)) if each not in (*evening.schedule.here, *staying)]
-                who = next((each for each in away if evening.guests[each].name == guest.name), None)
+        for guest, who in known:
             if who is None:
                 evening = evening.joined(guest)
                 continue

@@ -11,6 +11,8 @@ from game.words import N_, ngettext
 
 MOST = 5
 """The most awards of an evening."""
+LONG = 25
+"""A match of so many turns is a long one."""
 
 _Words = Callable[[int], str]
 """Gives the words for a number; `{n}` stands in them where the number goes."""
@@ -46,8 +48,8 @@ def _awards(evening: Evening) -> Iterator[Award]:
     yield from _most("streak", N_("Unstoppable"), _streaks(played), said, 2)
     draws = Counter(who for fact in played if fact.result == "draw" for who in (fact.first, fact.second))
     yield from _most("draws", N_("The cat’s best friend"), draws, lambda n: ngettext("{n} draw", "{n} draws", n))
-    if played:
-        longest = max(played, key=lambda fact: fact.plies)
+    longest = max(played, key=lambda fact: fact.plies, default=None)
+    if longest is not None and longest.plies >= LONG:
         turns = ngettext("{n} turn", "{n} turns", longest.plies).format(n=longest.plies)
         yield Award("long", N_("The long haul"), (longest.first, longest.second), turns)
     busy = Counter(who for fact in played for who in (fact.first, fact.second))

@@ -60,11 +60,16 @@ class League(Ranking):
 
     @property
     def rounds(self) -> int:
-        """People play so many rounds: as many as there is time for, and complete cycles if that is more than one."""
-        people, minutes = len(self.here), self.terms.minutes
+        """People play so many rounds: as many as there is time for, and complete cycles if that is more than one.
+
+        Time that went into matches of somebody who has left is gone.
+        """
+        people, minutes = len(self.here), float(self.terms.minutes)
         whole, pairs = len(rounds(self.here)), people * (people - 1) // 2
         if not minutes:
             return whole * (2 if self.terms.long else 1)
+        gone = sum(not set(self.here).issuperset(done.duel.pair) for done in self.met)
+        minutes -= min(gone / matches(minutes, self.playlist), 1.0) * minutes
         able = most(minutes, self.playlist)
         if able < pairs:
             return max(able // (people // 2), 1)

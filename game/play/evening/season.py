@@ -19,7 +19,7 @@ Pairs = tuple[tuple[int, int], ...]
 ROUNDS, MOST_ROUNDS = 3, 16
 """A main match has so many rounds in an evening without a length in minutes, and at most so many in one with a
 length."""
-TIES, AGAIN = 0.6, 1.05
+TIES, AGAIN = 0.45, 1.05
 """Expected numbers, to reserve time: throws for a rank per guest of a main match, and matches per death match."""
 CONSOLATION = 3
 """A guest who was eliminated has so many gems."""

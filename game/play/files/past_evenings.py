@@ -5,7 +5,7 @@ from datetime import datetime
 import msgspec
 
 from game.play.evening.evening import Evening
-from game.play.files.folder import Folder
+from game.play.files.replays import Folder
 from game.play.files.store import Store
 
 MOST, LARGEST = 300, 12_000_000
@@ -20,20 +20,15 @@ class PastEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int = 1
 
 
-class PastEvenings:
+class PastEvenings(Folder[PastEvening]):
     """The finished evenings."""
 
     def __init__(self, store: Store) -> None:
-        self._folder = Folder(store, "evenings", PastEvening, MOST, LARGEST, _check)
+        super().__init__(store, "evenings", PastEvening, MOST, LARGEST, _check)
 
     def keep(self, evening: Evening, when: datetime) -> str | None:
         """Keep an evening. Returns a sentence if that failed."""
-        return self._folder.put(PastEvening(when.isoformat(timespec="seconds"), evening), evening.kind, when)
-
-    def listed(self) -> tuple[list[PastEvening], list[str]]:
-        """The readable evenings, the latest first, and the sentences about the others."""
-        found, told = self._folder.read()
-        return [past for _path, past in found], told
+        return self.put(PastEvening(when.isoformat(timespec="seconds"), evening), evening.kind, when)
 
 
 def _check(past: PastEvening) -> None:

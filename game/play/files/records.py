@@ -1,7 +1,7 @@
 """Keeps results by name and match, the hall of fame, and achievements.
 
-A person is a name. Only matches played from their beginning count. The archive keeps the replay of a finished match,
-and updates the records.
+A person is a name. Only matches played from their beginning count. `finish` keeps the replay of a finished match, and
+updates the records.
 """
 
 from collections.abc import Sequence
@@ -186,19 +186,15 @@ def _forget(records: Records) -> None:
         del records.careers[min(records.careers, key=lambda name: records.careers[name].last)]
 
 
-class Archive:
-    """Reads and writes the files. The services call it in a thread."""
+def finish(store: Store, record: Record, when: datetime) -> tuple[News, Records, list[str]]:
+    """Keep a finished match as a replay, and count it. The services call this in a thread.
 
-    def __init__(self, store: Store) -> None:
-        self.replays = Replays(store)
-        self._store = store
-
-    def finish(self, record: Record, when: datetime) -> tuple[News, Records, list[str]]:
-        """Take in a finished match. Returns what it has brought, the new records, and the sentences for the player."""
-        states = record.positions()
-        read = self._store.read(records_path(), Records)
-        records = read.value or Records()
-        news = enter(records, record, states, when)
-        kept = self.replays.keep(record, states[-1].ending(), when)
-        written = self._store.write(records_path(), records)
-        return news, records, [notice for notice in (read.notice, kept, written) if notice]
+    Returns what the match has brought, the new records, and the sentences for the player.
+    """
+    states = record.positions()
+    read = store.read(records_path(), Records)
+    records = read.value or Records()
+    news = enter(records, record, states, when)
+    kept = Replays(store).keep(record, states[-1].ending(), when)
+    written = store.write(records_path(), records)
+    return news, records, [notice for notice in (read.notice, kept, written) if notice]

@@ -18,9 +18,11 @@ _TEXT = re.compile(r"(win|survive) ([1-9])|(draw|plan to win|plan to hold)")
 
 @dataclass(frozen=True)
 class Goal:
-    """`win`: by one's own turn number `turns` at the latest, whatever the other side does. `survive`: not having lost
-    when the other side has had that many turns. `draw`: never losing. A `plan` of TacTic-Toe wins, or does not lose,
-    this round against every plan that the other side may have written.
+    """A goal of the side that solves the puzzle, against everything that the other side may do.
+
+    `win`: it wins by its own turn number `turns`. `survive`: it has not lost after that many turns of the other side.
+    `draw`: it never loses. A `plan` of TacTic-Toe wins this round, or does not lose it, against every plan that the
+    other side may have written.
     """
 
     kind: Kind
@@ -28,7 +30,7 @@ class Goal:
 
     @property
     def plan(self) -> bool:
-        """Whether it asks for a plan."""
+        """True if the goal asks for a plan."""
         return self.kind.startswith("plan")
 
     def later(self) -> "Goal":

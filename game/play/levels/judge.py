@@ -1,25 +1,18 @@
-"""Judges each turn of a puzzle, and chooses the other side's reply."""
+"""Judges each turn of a puzzle, and chooses the other side's reply.
+
+A parcel carries the question and the verdict between processes as one text.
+"""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import Self
+
+import msgspec
 
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
-from game.play.parcel import Parcel
 from game.rules.core import Action, Seat, State
-from game.rules.game_rules import play
-
-
-class Case(Parcel, frozen=True):
-    """What is judged besides the position: the solver's turn, and the goal before it.
-
-    Without a turn the judge names a right one; with ALL instead of a turn, all right ones.
-    """
-
-    goal: str
-    action: Action = ""
-    known: str = ""
-
+from game.rules.registry import play
 
 ALL = "?"
 SEVERAL = 6
@@ -28,16 +21,39 @@ HARDEST = 150_000
 """The most positions that are searched."""
 
 
-class Verdict(Parcel, frozen=True):
-    """Whether the goal is still in reach, and what follows: the other side's reply, and more plies if it was spoiled.
+class Parcel(msgspec.Struct, frozen=True):
+    """Such a value; `loads` makes it again from the text that `dumps` made."""
 
-    If the case asked for a right turn, that is the one action.
+    def dumps(self) -> str:
+        """The value as one text."""
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def loads(cls, text: str) -> Self:
+        """The value in a text."""
+        return msgspec.json.decode(text, type=cls)
+
+
+class Case(Parcel, frozen=True):
+    """A question to the judge, besides the position: the solver's turn, and the goal before it.
+
+    If the action is empty, the judge names a right action; if it is ALL, it names all right ones. `known` is the part
+    of the other side's plan that spies have read.
     """
+
+    goal: str
+    action: Action = ""
+    known: str = ""
+
+
+class Verdict(Parcel, frozen=True):
+    """The judge's answer. `holds` is true if the goal is still in reach. `line` is the other side's reply, with more
+    plies if the turn spoiled the goal; or the right actions, if the case asked for them."""
 
     holds: bool
     line: tuple[Action, ...]
     given_up: bool = False
-    """The search gave up."""
+    """True if the search was too long, and the judge does not know."""
 
 
 def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambda: None) -> Verdict:
@@ -86,7 +102,7 @@ def _fits(plan: Action, known: str) -> bool:
 
 
 def keeps(state: State, seat: Seat, plan: Action, answer: Action, goal: Goal) -> bool:
-    """Whether a plan keeps its promise against one answer."""
+    """True if a plan keeps its promise against one answer."""
     outcome = state.apply({seat: plan, 1 - seat: answer}).state.outcome
     if goal.kind == "plan to win":
         return outcome is not None and outcome.winner == seat
@@ -94,7 +110,7 @@ def keeps(state: State, seat: Seat, plan: Action, answer: Action, goal: Goal) ->
 
 
 def refutation(state: State, seat: Seat, plan: Action, goal: Goal, known: str = "") -> Action | None:
-    """An answer against which the plan breaks its promise; None where there is none."""
+    """An answer against which the plan breaks its promise; None if there is none."""
     return next((each for each in answers(state, seat, known) if not keeps(state, seat, plan, each, goal)), None)
 
 
@@ -111,5 +127,5 @@ def keys(state: State, seat: Seat, goal: Goal, known: str = "") -> Iterator[Acti
 
 
 def stoutest(state: State, seat: Seat, plan: Action, known: str = "") -> Action:
-    """The answer that makes most of what can be made against a plan that keeps its promise: it meets it most often."""
+    """The answer that names the same squares in the same pairs as the plan most often. The plan still holds."""
     return max(answers(state, seat, known), key=lambda answer: sum(a == b for a, b in zip(plan, answer, strict=True)))

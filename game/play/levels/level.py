@@ -32,26 +32,26 @@ Kind = Literal["lesson", "puzzle", "ladder"]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One step of a lesson, which asks for an action or only shows a text. A `position` is set up first; then comes a
-    `reply`. A word between `*` is marked."""
+    """One step of a lesson, which asks for an action or only shows a text. First its `position` is set up; after the
+    action the other side plays the `reply`. A word between `*` is marked."""
 
     say: Annotated[str, msgspec.Meta(min_length=1)]
     do: tuple[Move, ...] = ()
     """The actions that are accepted, the shown one first; none if there is only a text."""
     refused: bool = False
-    """Whether the rules refuse the action asked for, so that the player sees the refusal."""
+    """True if the rules refuse the action that the step asks for, so that the player sees the refusal."""
     why: str = ""
-    """The text when the player tries something else."""
+    """The text after the player has tried something else."""
     then: str = ""
-    """The text when the step is done."""
+    """The text after the step."""
     reply: str = ""
     position: Position = ""
     rule: str = ""
-    """The rule that takes the step more than eight words to tell."""
+    """The number of the rule that the step needs more than eight words to tell."""
     teaches: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    """The tool it is about: left out for who has used that."""
+    """The key of the tool that the step is about. A player who has used that tool skips the step."""
     free: bool = False
-    """Whether the player plays on to the end as he likes; the other side plays its best, and says why."""
+    """True if the player plays on freely to the end of the game. The other side plays its best, and says why."""
 
     def __post_init__(self) -> None:
         gate(self, say=TEXT, why=TEXT, then=TEXT, rule=LABEL)
@@ -70,17 +70,17 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
     unique: bool = False
     known: Annotated[str, msgspec.Meta(pattern="^([1-9.]{3})?$")] = ""
-    """TacTic-Toe: what spies have read of the other side's plan, `5..`."""
+    """In TacTic-Toe: the part of the other side's plan that spies have read, `5..`."""
     before: Annotated[tuple[Move, ...], msgspec.Meta(max_length=2)] = ()
-    """TacTic-Toe: the rounds that led to the position, `137/249`; the sheets of orders show them."""
+    """In TacTic-Toe: the rounds that led to the position, `137/249`. The sheets of orders show them."""
     hints: Annotated[tuple[str, ...], msgspec.Meta(max_length=5)] = ()
     solution: Annotated[tuple[Move, ...], msgspec.Meta(max_length=30)] = ()
     steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=80)] = ()
     rung: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     character: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """Who is played against: on a rung of the ladder, or after a lesson."""
+    """The key of the opponent on a rung of the ladder, or after a lesson."""
     play: Position = ""
-    """Where the game after a lesson begins, which has only what was taught; empty: as any game."""
+    """The first position of the game after a lesson, which has only what was taught; empty for the usual one."""
     games: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
 
     def __post_init__(self) -> None:
@@ -88,7 +88,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class BadLevel(ValueError):
-    """A mistake in a level; `field` is where."""
+    """A mistake in a level, in its `field`."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(reason)
@@ -96,8 +96,7 @@ class BadLevel(ValueError):
 
 
 def check(ruleset: str, level: Level) -> None:
-    """Raises BadLevel unless the rules let it be played. The prover checks elsewhere whether a puzzle keeps its
-    promise."""
+    """Raises BadLevel if a level cannot be played by the rules. It does not prove that a puzzle keeps its promise."""
     if level.kind == "puzzle":
         _check_puzzle(ruleset, level)
     elif level.kind == "lesson":
@@ -107,7 +106,7 @@ def check(ruleset: str, level: Level) -> None:
 
 
 def position_of(ruleset: str, text: str, field: str = "position") -> State:
-    """The position with this text. Raises BadLevel."""
+    """The position with this text. Raises BadLevel if there is none."""
     try:
         return RULESETS[ruleset].parse(text)
     except BadText as wrong:
@@ -141,8 +140,7 @@ def _check_puzzle(ruleset: str, level: Level) -> None:
 
 
 def _check_before(state: State, level: Level) -> None:
-    """Raises BadLevel unless the rounds named as played before lead to the position, in games where two write at
-    once."""
+    """Raises BadLevel if both sides write at once, and the rounds `before` do not lead to the position."""
     if len(state.to_act) < 2:
         return
     played: State = type(state)()
@@ -157,7 +155,7 @@ def _check_before(state: State, level: Level) -> None:
 
 
 def _check_lesson(ruleset: str, level: Level) -> None:
-    """Play the lesson through, taking the first action of each step."""
+    """Play the lesson through, with the first action of each step. Raises BadLevel if a step is impossible."""
     if not level.steps:
         raise BadLevel("kind", N_("A lesson needs steps."))
     if level.play:
@@ -184,7 +182,7 @@ def _check_lesson(ruleset: str, level: Level) -> None:
 
 
 def _check_free(state: State, step: Step, side: str) -> None:
-    """Raises BadLevel unless the player may play on from here."""
+    """Raises BadLevel if the player may not play on from this position."""
     if step.do or step.reply or step.refused or state.to_act != (state.sides.index(side),):
         raise BadLevel("steps", N_("Free play asks for nothing, and begins with the player alone to move."))
 

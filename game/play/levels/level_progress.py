@@ -1,4 +1,4 @@
-"""Remembers each player's progress: levels, stars, medals. Kept in `progress.json`, by the player's name."""
+"""Remembers each player's progress: levels, stars, medals. `progress.json` keeps it by the player's name."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -9,47 +9,48 @@ import msgspec
 
 from game.entry import Entry
 from game.paths import player_folder
+from game.play.balance import Stair
 from game.play.levels.level import Level
 from game.play.levels.shelf import Shelf, Shelved
-from game.play.staircase import Stair
 from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
-"""How many days back solved puzzles of the day are remembered."""
+"""The most days that are remembered on which a person solved that day's puzzle."""
 MOST_TOOLS = 200
-"""The most tools that are remembered of one player."""
+"""The most tools that are remembered for one person."""
 MOST_DAILY = 2000
-"""How many solved puzzles of the day are remembered, of all games."""
+"""The most puzzles of the day that are remembered for one person, of all games."""
 ENDLESS = "endless"
-"""The series of the puzzles without end, which are numbered for each person anew."""
+"""The name of the series of endless puzzles. Each person has numbers of their own."""
 MOST_WAYS = 500
-"""How many names are remembered; who came first is forgotten first."""
+"""The most names that are remembered. The one that came first is forgotten first."""
 
 
 class Run(msgspec.Struct, frozen=True):
-    """Somebody's puzzles without end of one game and as many stars: the number of the next one, and the most that were
-    solved before three mistakes."""
+    """A person's endless puzzles of one game and one number of stars: the number of the next puzzle, and the most
+    puzzles that were solved before three mistakes."""
 
     number: Annotated[int, msgspec.Meta(ge=0)] = 0
     best: Annotated[int, msgspec.Meta(ge=0)] = 0
     ahead: Level | None = None
-    """The next one, if it is made."""
+    """The next puzzle, if it is made."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One player's progress. `done` maps a level's name to whether it was done without help: no hint, no step back."""
+    """One player's progress. `done` has every level that was done, by its name; True if there was neither a hint nor a
+    step back."""
 
     done: Annotated[dict[str, bool], msgspec.Meta(max_length=5000)] = {}
     days: Annotated[tuple[date, ...], msgspec.Meta(max_length=MOST_DAYS)] = ()
-    """The days whose puzzle was solved, in order."""
+    """The days on which the puzzle of that day was solved, in order."""
     daily: Annotated[dict[str, bool], msgspec.Meta(max_length=MOST_DAILY)] = {}
-    """The puzzles of the day that were solved, by day and rule set, and whether without help."""
+    """The puzzles of the day that were solved, by day and rule set; True if without help."""
     endless: Annotated[dict[str, Run], msgspec.Meta(max_length=100)] = {}
-    """The puzzles without end, by rule set and stars."""
+    """The endless puzzles, by rule set and stars."""
     stairs: Annotated[dict[str, Stair], msgspec.Meta(max_length=100)] = {}
     """The bot that suits this player, by match."""
     tools: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=MOST_TOOLS)] = ()
-    """What this player has used in any game, by the keys of the tools."""
+    """The keys of the tools that this player has used in any game."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -64,52 +65,47 @@ class Progress(msgspec.Struct, frozen=True):
         msgspec.structs.force_setattr(self, "ways", keyed(self.ways, NAME))
 
     def way(self, name: str) -> Way:
-        """A player's progress, empty for somebody new. Large and small letters name the same player."""
+        """A player's progress; empty for a new player. Names that differ only in case are the same player's."""
         return self.ways.get(self._key(name), Way())
 
     def _key(self, name: str) -> str:
-        """The name as a key."""
+        """The player's name as it was first written."""
         return next((each for each in self.ways if each.casefold() == name.casefold()), name)
 
     def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
         """The progress after somebody did a level; doing it again can only improve it."""
-        way = self.way(name)
-        done = {**way.done, level: clean or way.done.get(level, False)}
-        return self._with(name, msgspec.structs.replace(way, done=done))
+        done = self.way(name).done
+        return self._with(name, done={**done, level: clean or done.get(level, False)})
 
     def with_day(self, name: str, day: date) -> "Progress":
         """The progress after somebody solved a puzzle of this day on the day itself."""
-        way = self.way(name)
-        days = tuple(sorted({*way.days, day}))[-MOST_DAYS:]
-        return self._with(name, msgspec.structs.replace(way, days=days))
+        return self._with(name, days=tuple(sorted({*self.way(name).days, day}))[-MOST_DAYS:])
 
     def with_daily(self, name: str, key: str, *, clean: bool) -> "Progress":
         """The progress after somebody solved a puzzle of the day, on that day or later."""
-        way = self.way(name)
-        daily = {**way.daily, key: clean or way.daily.get(key, False)}
-        return self._with(name, msgspec.structs.replace(way, daily=dict(list(daily.items())[-MOST_DAILY:])))
+        daily = self.way(name).daily
+        daily = {**daily, key: clean or daily.get(key, False)}
+        return self._with(name, daily=dict(list(daily.items())[-MOST_DAILY:]))
 
     def with_run(self, name: str, key: str, run: Run) -> "Progress":
         """The progress after somebody went on with puzzles without end."""
-        way = self.way(name)
-        return self._with(name, msgspec.structs.replace(way, endless={**way.endless, key: run}))
+        return self._with(name, endless={**self.way(name).endless, key: run})
 
     def with_stair(self, name: str, match: str, stair: Stair) -> "Progress":
         """The progress after another bot suits somebody in this kind of match."""
-        way = self.way(name)
-        return self._with(name, msgspec.structs.replace(way, stairs={**way.stairs, match: stair}))
+        return self._with(name, stairs={**self.way(name).stairs, match: stair})
 
     def with_tool(self, name: str, tool: str) -> "Progress":
         """The progress after somebody used a tool for the first time."""
-        way = self.way(name)
-        return self._with(name, msgspec.structs.replace(way, tools=(*way.tools, tool)[-MOST_TOOLS:]))
+        return self._with(name, tools=(*self.way(name).tools, tool)[-MOST_TOOLS:])
 
     def played_by(self, name: str) -> "Progress":
         """The progress after another player sits down."""
         return msgspec.structs.replace(self, last=name)
 
-    def _with(self, name: str, way: Way) -> "Progress":
-        ways = {**self.ways, self._key(name): way}
+    def _with(self, name: str, **changes: object) -> "Progress":
+        """The progress with these changes to one player's."""
+        ways = {**self.ways, self._key(name): msgspec.structs.replace(self.way(name), **changes)}
         return msgspec.structs.replace(self, ways=dict(list(ways.items())[-MOST_WAYS:]))
 
 
@@ -119,14 +115,14 @@ def progress_path() -> Path:
 
 
 def stars(way: Way, levels: Iterable[Shelved]) -> tuple[int, int]:
-    """How many stars these puzzles have brought, and how many there are."""
+    """The number of stars that these puzzles have brought the player, and the number of all their stars."""
     puzzles = [each for each in levels if each.level.kind == "puzzle"]
     won = sum(each.level.stars for each in puzzles if each.name in way.done)
     return won, sum(each.level.stars for each in puzzles)
 
 
 def streak(way: Way, day: date) -> int:
-    """How many days in a row, up to this one or the day before, had their puzzle solved."""
+    """The number of days in a row, up to this day or the day before, on which the puzzle of the day was solved."""
     solved = {each.toordinal() for each in way.days}
     end = day.toordinal() if day.toordinal() in solved else day.toordinal() - 1
     length = 0
@@ -136,16 +132,16 @@ def streak(way: Way, day: date) -> int:
 
 
 def puzzled(shelf: Shelf, entries: Iterable[Entry]) -> tuple[str, ...]:
-    """The rule sets that have a puzzle of the day: the first of every game that comes with puzzles."""
+    """The rule sets that have a puzzle of the day: the first one of every game that comes with puzzles."""
     return tuple(each.rulesets[0] for each in entries if shelf.of(each.rulesets[0], "puzzle"))
 
 
 def daily_key(day: date, ruleset: str) -> str:
-    """How a game's puzzle of a day is remembered."""
+    """The key of a game's puzzle of a day."""
     return f"{day.isoformat()} {ruleset}"
 
 
 def rungs_climbed(way: Way, shelf: Shelf) -> int:
-    """How many rungs of the ladder have been won, from the lowest up; the next one may be tried."""
+    """The number of rungs that the player has won without a gap from the lowest up. The next rung may be tried."""
     ladder = shelf.ladder
     return next((index for index, rung in enumerate(ladder) if rung.name not in way.done), len(ladder))

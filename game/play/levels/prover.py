@@ -1,7 +1,7 @@
 """Proves that a puzzle keeps its promise against everything that the rules let the other side do.
 
-It searches in the plain rules, so what it says of a position holds by the same `apply` with which it is played. Turns
-are one's own, as in `Goal`. Plans that both write at once are proved in `judge`.
+It searches with the `apply` of the rules, with which the puzzle is played, too. Turns are those of the side that solves
+the puzzle, as in `Goal`. `judge` proves plans that both sides write at once.
 """
 
 from collections import Counter
@@ -10,21 +10,20 @@ from itertools import islice
 
 from game.play.levels.goal import TO_THE_END, Goal
 from game.rules.core import Action, State
-from game.rules.game_rules import play
-from game.rules.registry import pressed, winning_action
+from game.rules.registry import play, pressed, winning_action
 
 REMEMBERED = 300_000
-"""The most positions remembered at once."""
+"""The most positions that a prover remembers at once."""
 LIKELY = 10
-"""How many replies are compared if none can spoil anything."""
+"""The number of replies that are compared if none of them spoils the goal."""
 USEFUL = 8
-"""So many actions that were useful elsewhere are tried first."""
+"""The number of actions that are tried first because they were useful in other positions."""
 POLLED = 64
-"""Positions between two polls."""
+"""The number of positions between two polls."""
 
 
 class TooHard(Exception):
-    """The search gave up: it met more positions than allowed."""
+    """The search met more positions than it may."""
 
 
 class Prover:
@@ -35,20 +34,20 @@ class Prover:
         self._most = most
         self._poll = poll
         self.looked = 0
-        """How many positions it has met."""
+        """The number of positions that it has met."""
         self._won: dict[tuple[State, int], Action | None] = {}
         self._useful: Counter[Action] = Counter()
-        """How often an action saved the day: such ones are tried first."""
+        """The number of positions in which each action was a defence."""
 
     def keys(self, state: State, goal: Goal) -> Iterator[Action]:
-        """Every action of the mover's that keeps the goal in reach, or reaches it."""
+        """Every action with which the mover reaches the goal, or keeps it in reach."""
         (seat,) = state.to_act
         return (action for action in state.legal(seat) if self.refutation(play(state, action), goal) is None)
 
     def refutation(self, after: State, goal: Goal) -> Action | None:
-        """The other side's reply that spoils `goal`, after the turn that should bring it nearer; None if there is none.
+        """The other side's reply that spoils the goal after a solver's turn; None if there is none.
 
-        The text is empty if the goal is missed without a reply.
+        It is empty if the turn itself misses the goal.
         """
         if after.outcome is not None:
             return None if _reached(after, goal) else ""
@@ -93,10 +92,9 @@ class Prover:
         return None
 
     def stoutest(self, state: State, goal: Goal) -> Action:
-        """The mover's hardest reply, if none spoils `goal`, which is what is left after the reply.
+        """The mover's hardest reply to a solver, if no reply spoils the goal. `goal` is what is left after the reply.
 
-        Against a win it is one that holds out longest, and stops what can be stopped; otherwise one that leaves few
-        good answers.
+        Against a win it is the reply that holds out longest; otherwise one that leaves the solver few good turns.
         """
         (seat,) = state.to_act
         afters = {action: play(state, action) for action in state.legal(seat)}
@@ -133,8 +131,10 @@ class Prover:
         return tuple(found)
 
     def punishment(self, after: State, goal: Goal) -> tuple[Action, ...]:
-        """What happens after a turn that spoiled the goal, as far as it is worth showing: the other side moves
-        first."""
+        """What happens after a turn that spoiled the goal, as far as it is worth showing.
+
+        The other side moves first.
+        """
         found: list[Action] = []
         reply = self.refutation(after, goal)
         while reply:
@@ -149,11 +149,11 @@ class Prover:
         return tuple(found)
 
     def _length(self, state: State, most: int) -> int:
-        """In how many turns the mover wins at best; one more than `most` if it does not."""
+        """The fewest turns in which the mover wins by force, up to `most`; otherwise `most` + 1."""
         return next((turns for turns in range(1, most + 1) if self.win(state, turns)), most + 1)
 
     def _ordered(self, state: State) -> Iterator[Action]:
-        """The mover's actions, first those that were useful most often."""
+        """The mover's actions. Those that were defences most often come first."""
         (seat,) = state.to_act
         useful = [each for each, _times in self._useful.most_common(USEFUL) if state.refuse(seat, each) is None]
         yield from useful
@@ -168,8 +168,11 @@ class Prover:
 
 
 def few_keys(prover: Prover, state: State, goal: Goal, fewest: int, most: int) -> tuple[Action, ...]:
-    """The first actions that reach a goal, where no shorter goal would do and no win is at hand; none if there are more
-    than `most`, or not as many actions as `fewest` to choose from. Raises TooHard."""
+    """The first actions that reach a goal, if the position is a puzzle; otherwise none. Raises TooHard.
+
+    A puzzle has at least `fewest` legal actions, of which at most `most` reach the goal; there is no win at once, and
+    no shorter goal.
+    """
     (seat,) = state.to_act
     if len(list(islice(state.legal(seat), fewest))) < fewest or winning_action(state) is not None:
         return ()
@@ -180,8 +183,7 @@ def few_keys(prover: Prover, state: State, goal: Goal, fewest: int, most: int) -
 
 
 def trivial(prover: Prover, state: State, goal: Goal) -> bool:
-    """Whether a shorter goal would do, the longer one asks for no more than the next turn does, or a win can be forced
-    where a draw is asked for. Raises TooHard."""
+    """True if a shorter goal asks for the same, or a win can be forced although the goal is a draw. Raises TooHard."""
     if goal.kind == "draw":
         return prover.win(state, TO_THE_END) is not None
     shorter = Goal(goal.kind, goal.turns - 1)
@@ -191,7 +193,7 @@ def trivial(prover: Prover, state: State, goal: Goal) -> bool:
 
 
 def _reached(over: State, goal: Goal) -> bool:
-    """Whether a game that the solver's turn has just ended has reached the goal."""
+    """True if a game that the solver's turn has just ended has reached the goal."""
     assert over.outcome is not None
     solver = 1 - getattr(over, "mover", 0)
     return over.outcome.winner == solver or (goal.kind != "win" and over.outcome.winner is None)

@@ -7,11 +7,11 @@ from functools import lru_cache
 from game import catalog
 from game.entry import Entry
 from game.play.record import Record, Sitter
-from game.rules.choice import Choice
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES, RULESETS
+from game.rules.stages import Choice
 
 
 def settings() -> Mapping[str, Match]:

@@ -1,4 +1,4 @@
-"""Loads every level: the game's own and the player's. A bad file is reported and keeps no other from loading."""
+"""Loads every level: the game's own and the player's. A bad file is reported, and all others are loaded."""
 
 import re
 import tomllib
@@ -22,7 +22,7 @@ from game.text_gate import strictly
 from game.words import _
 
 LARGEST = 32_000
-"""Bytes; a larger file is not read."""
+"""The most bytes of a file that is read."""
 MOST_FILES = 400
 """The most files of one rule set's folder that are read."""
 OWN = "own/"
@@ -41,17 +41,17 @@ class Shelved:
 
     @property
     def own(self) -> bool:
-        """Whether it is one of the player's own."""
+        """True if it is one of the player's own levels."""
         return self.name.startswith(OWN)
 
     def teaches(self, tool: str) -> bool:
-        """Whether it is a lesson that has a part on this tool."""
+        """True if it is a lesson with a part on this tool."""
         return any(step.teaches == tool for step in self.level.steps)
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """A file that is no level: where the mistake is (a line from 1, or 0 for the whole of it), and why."""
+    """A file that is no level: the line of the mistake (from 1; 0 for the whole file), and the reason."""
 
     file: Path
     line: int
@@ -72,7 +72,7 @@ class Shelf:
     troubles: tuple[Trouble, ...] = ()
 
     def of(self, ruleset: str, *kinds: Kind) -> tuple[Shelved, ...]:
-        """The levels of a rule set, of these kinds or all."""
+        """The levels of a rule set that have one of these kinds; without kinds, all of them."""
         return tuple(each for each in self.levels if each.ruleset == ruleset and each.level.kind in (kinds or _ALL))
 
     def named(self, name: str) -> Shelved | None:
@@ -81,7 +81,7 @@ class Shelf:
 
     @property
     def ladder(self) -> tuple[Shelved, ...]:
-        """The rungs from the lowest up; the player's own levels have no place on it."""
+        """The rungs of the ladder from the lowest up. The player's own levels are none."""
         rungs = (each for each in self.levels if each.level.kind == "ladder" and not each.own)
         return tuple(sorted(rungs, key=lambda each: each.level.rung))
 
@@ -90,18 +90,18 @@ _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
 
 
 def own_folder() -> Path:
-    """The folder of the player's own levels; it may not exist."""
+    """The folder of the player's own levels. It may not exist."""
     return player_folder() / "levels"
 
 
 def load() -> Shelf:
-    """All levels there are now."""
+    """All levels that exist now."""
     first, second = shipped(), read(own_folder(), OWN)
     return Shelf(first.levels + second.levels, first.troubles + second.troubles)
 
 
 def shipped() -> Shelf:
-    """The levels that come with the games; they stay the same while the game runs."""
+    """The levels that come with the games. They stay the same while the program runs."""
     return _shipped(catalog.entries())
 
 
@@ -112,7 +112,7 @@ def _shipped(entries: tuple[Entry, ...]) -> Shelf:
 
 
 def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> Shelf:
-    """The levels below a folder; each rule set has a folder of its own in it. Their names begin with `prefix`."""
+    """The levels in a folder, which has a folder for each rule set. The levels' names begin with `prefix`."""
     levels: list[Shelved] = []
     troubles: list[Trouble] = []
     for ruleset in rulesets:
@@ -131,7 +131,7 @@ def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> 
 
 @lru_cache(maxsize=10 * MOST_FILES)
 def _level(ruleset: str, file: Path, _stamp: tuple[int, int]) -> Level | Trouble:
-    """The level in a file, which is read once and again whenever it changes. Raises OSError."""
+    """The level in a file. A file is read again only if it has changed. Raises OSError."""
     try:
         return level_in(ruleset, toml.written(file, LARGEST))
     except ValueError as wrong:
@@ -139,7 +139,7 @@ def _level(ruleset: str, file: Path, _stamp: tuple[int, int]) -> Level | Trouble
 
 
 class Unreadable(ValueError):
-    """A text that is no level: the line of the mistake, 0 for the whole text."""
+    """A text that is no level. `line` is the line of the mistake; 0 for the whole text."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)
@@ -174,7 +174,7 @@ def write(level: Level) -> str:
 
 
 def _value(value: object) -> str:
-    """A value as TOML writes it; texts are quoted as in JSON."""
+    """A value in TOML. Texts are quoted as in JSON."""
     if isinstance(value, list | tuple):
         return "[" + ", ".join(_value(each) for each in value) + "]"
     if isinstance(value, dict):
@@ -191,13 +191,13 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _field(said: str, path: str) -> str:
-    """The field that a validation error is about: the one its path or its words name."""
+    """The field that a validation error names in its path or in its words."""
     named = re.search(r"\w+", path) or re.search(r"`(\w+)`", said)
     return (named[1] if named.re.groups else named[0]) if named else ""
 
 
 def _line(text: str, field: str) -> int:
-    """The line on which a field begins; 0 where it is missing."""
+    """The line on which a field begins; 0 if it is missing."""
     begins = re.compile(rf"\s*(\[\[)?\s*{re.escape(field)}\b") if field else None
     lines = enumerate(text.splitlines(), start=1)
     return next((number for number, line in lines if begins and begins.match(line)), 0)
@@ -218,7 +218,7 @@ def line_of(ruleset: str, level: Level) -> str:
 
 
 def level_of(text: str) -> tuple[str, Level]:
-    """Rule set and level from such a line. Raises Unreadable with a sentence for the player."""
+    """The rule set and the level in a line that `line_of` made. Raises Unreadable with a sentence for the player."""
     _before, mark, after = text.partition(MARK.strip())
     if not mark or len(text) > LONGEST:
         raise Unreadable(0, _("That text is no level. A level is one line that begins with {mark}.").format(mark=MARK))
@@ -238,7 +238,7 @@ def level_of(text: str) -> tuple[str, Level]:
 
 
 def save(ruleset: str, level: Level) -> Path:
-    """Save the level among the player's own, never over another one; returns its path. Raises OSError."""
+    """Save a level as a new file among the player's own. Returns its path. Raises OSError."""
     return exchange.put(level.title.lower(), ".toml", write(level).encode(), own_folder() / ruleset)
 
 

@@ -1,4 +1,7 @@
-"""The 5x5 mat of Tris 2: its squares, which dice touch, which may roll, and which are in line.
+"""The dice of Tris 2 and their 5x5 mat: how dice lie and roll, which touch, which may roll, and which are in line.
+
+Each symbol is on two opposite faces, so three letters say how a die lies: its top, its north and south faces, its east
+and west faces, as in `XO-`. The bar is `-`; it looks the same upside down (tris2-bar).
 
 Cells are numbered 0 to 24 row by row from the upper left. A set of cells is an int with one bit for each cell, in rows
 of six bits: the sixth is always 0, so that shifts do not wrap around the mat's edge.
@@ -6,10 +9,46 @@ of six bits: the sixth is always 0, so that shifts do not wrap around the mat's 
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
-from game.rules.core import Action
-from game.rules.tris2.dice import DIRECTIONS
+from game.rules.core import Action, Seat
+
+Die = str
+"""Three different symbols: top, north-south, east-west."""
+
+SYMBOLS = "XO-"
+DIRECTIONS = "nesw"
+DICE: tuple[Die, ...] = tuple("".join(faces) for faces in permutations(SYMBOLS))
+"""The six ways in which a die can lie."""
+
+_ROLLED: Mapping[tuple[Die, str], Die] = {
+    (die, direction): die[1] + die[0] + die[2] if direction in "ns" else die[2] + die[1] + die[0]
+    for die in DICE
+    for direction in DIRECTIONS
+}
+
+WRITTEN: Mapping[str, Die] = {".": "-XO", "X": "X-O", "O": "OX-"}
+"""Tic-tac-toe on dice: how a die lies on an empty square, as an X and as an O (tris2-compatible).
+
+Tilted on its square to the north or south, an empty square's die shows the X; to the east or west, the O.
+"""
+
+
+def rolled(die: Die, direction: str) -> Die:
+    """The die after a roll to the `n`orth, `e`ast, `s`outh or `w`est (tris2-roll)."""
+    return _ROLLED[die, direction]
+
+
+def first_player(first: str, second: str) -> Seat | None:
+    """Who begins after each has rolled one of these symbols: the bar beats X, X beats O (tris2-first).
+
+    None if both are equal: the players roll again.
+    """
+    if first == second:
+        return None
+    return 0 if "-XO".index(first) < "-XO".index(second) else 1
+
 
 SIZE = 5
 _FENCED = SIZE + 1

@@ -5,16 +5,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Self
 
-from game.rules import series
+from game.rules import stages
 from game.rules.core import Action, Outcome, State, other
-from game.rules.game_rules import Call, Rules, soon, told_by, winner
-from game.rules.match import Match, Past, Stage
+from game.rules.match import Match
 from game.rules.options import Options
-from game.rules.rps.state import Throw
-from game.rules.tris2.dice import rolled
-from game.rules.tris2.mat import ROLLS, THREES
-from game.rules.tris2.roll import Roll
-from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, start, start_number
+from game.rules.registry import Call, Rules, soon, told_by, winner
+from game.rules.rps import Throw
+from game.rules.stages import Past, Stage
+from game.rules.tris2.mat import ROLLS, THREES, rolled
+from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, Roll, start, start_number
 from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
 from game.words import N_
 
@@ -27,9 +26,9 @@ class Tris2Match(Match):
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if series.over(past, options):
-            return series.standing(past)
-        first = series.opener(past, options)
+        if stages.over(past, options):
+            return stages.standing(past)
+        first = stages.opener(past, options)
         if first is None:
             return Stage("throw", Throw() if options.starts == "throw" else Roll())
         if not past or past[-1].stage != "board":

@@ -10,8 +10,20 @@ from functools import cached_property
 from typing import ClassVar, Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other, unreadable
-from game.rules.tris2.dice import DICE, Die, rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SQUARES, hang_together, islands, moved, occupied, rolls, runs_through
+from game.rules.tris2.mat import (
+    CELLS,
+    DICE,
+    ROLLS,
+    SQUARES,
+    Die,
+    hang_together,
+    islands,
+    moved,
+    occupied,
+    rolled,
+    rolls,
+    runs_through,
+)
 from game.words import N_
 
 NUMBER_OF_DICE = 9

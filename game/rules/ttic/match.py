@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from game.rules import series
-from game.rules.choice import Choice
-from game.rules.classic.state import Classic
+from game.rules import stages
+from game.rules.classic import Classic
 from game.rules.core import Action, Outcome, Seat, other
-from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether
-from game.rules.match import Match, Past, Stage
+from game.rules.match import Match
 from game.rules.options import Options
-from game.rules.rps.state import Throw
+from game.rules.registry import YES_OR_NO, Call, Rules, Start, soon, tried, whether
+from game.rules.rps import Throw
+from game.rules.stages import Choice, Past, Stage
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic import events as page
+from game.rules.ttic import moves as page
 from game.rules.ttic.refusals import threatened
 from game.rules.ttic.sheet import STOCK, WIRE_CUTTERS
 from game.words import N_
@@ -30,7 +30,7 @@ class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe. Its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
-    reads = ("games", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
+    reads = ("games", "decided", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
     shoots = True  # 2.02
 
     @staticmethod
@@ -38,19 +38,19 @@ class TticMatch(Match):
         if options.starts in ("1", "2"):
             x = winner = int(options.starts) - 1
         else:
-            toss = series.last(past, "toss")
+            toss = stages.last(past, "toss")
             if toss is None or toss.result == "draw":
                 return _preliminaries(past)
             winner = int(toss.result) - 1
-            throw = series.last(past, "throw")
+            throw = stages.last(past, "throw")
             assert throw is not None, "every toss follows a throw"
             x = int(throw.result) - 1
-        choice = series.last(past, "version")
+        choice = stages.last(past, "version")
         version = options.version or (choice.result if choice is not None else "")
         if not version:
             return Stage("version", Choice(winner, ("version:1", "version:2"), "2.05"))
-        if series.over(past, options, GAMES):
-            return series.standing(past, WINNING_RULE[version])
+        if stages.over(past, options, GAMES):
+            return stages.standing(past, WINNING_RULE[version])
         opener = _opener(past, winner)
         first, cutters = 0 if opener == x else 1, 0 if options.cutters == "none" else WIRE_CUTTERS
         people = (x, other(x))
@@ -80,7 +80,7 @@ def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
     After a draw the other player opens.
     """
     opener = winner
-    for each in series.games(past):
+    for each in stages.games(past):
         opener = other(opener) if each.result == "draw" else other(int(each.result) - 1)
     return opener
 
@@ -106,7 +106,7 @@ def calls(state: Ttic) -> tuple[Call, ...]:
 def wins(state: Ttic) -> Iterator[Action]:
     """The actions with which the mover wins at once."""
     yield from state.completions()
-    if state.version.supers_place and "S" in state.stock[state.mover] and pressed(state):  # 5.2.02
+    if state.supers_place and "S" in state.stock[state.mover] and pressed(state):  # 5.2.02
         yield from tried(state, (each for each in state.legal(state.mover) if each.startswith("super")))
 
 

@@ -11,8 +11,7 @@ from dataclasses import replace
 from game.rules.core import Action, Refusal, other
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import BLOCKAGES, Standing, has_line
-from game.rules.ttic.sheet import Sheet
-from game.rules.ttic.turn import LETTERS, MARKS, play, super_effect
+from game.rules.ttic.sheet import LETTERS, MARKS, Sheet, play, super_effect
 from game.words import N_
 
 
@@ -69,7 +68,6 @@ def refuse(sheet: Sheet, move: Move) -> Refusal | None:
 
 def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
     """The reason why the mover may play no move of this kind; None if it depends on the move."""
-    version = sheet.version
     if LETTERS.get(kind, "") not in sheet.stock[sheet.mover]:
         return _spent(sheet, kind)
     if sheet.plies == 0:
@@ -77,10 +75,10 @@ def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
             return Refusal("4.04", N_("No Iron Curtain on the first turn. Write a symbol."))
         if kind is Kind.WALL:
             return Refusal("4.05", N_("No Berlin Wall on the first turn. Write a symbol."))
-        if kind is Kind.SUPER and not version.supers_place:
-            return Refusal(f"{version.supers}(a)", N_("No Super on the first turn. Write a symbol."))
+        if kind is Kind.SUPER and not sheet.supers_place:
+            return Refusal(f"{sheet.supers_rule}(a)", N_("No Super on the first turn. Write a symbol."))
         if kind is Kind.CHECKPOINT:
-            return Refusal(version.opening, N_("The first turn is a symbol. Charlie comes later."))
+            return Refusal(sheet.opening_rule, N_("The first turn is a symbol. Charlie comes later."))
     if kind is Kind.BWAH and not sheet.free_pen:
         return Refusal("6.01(a)", N_("That would be a bwah: {mark} is yours to write."), {"mark": MARKS[sheet.mover]})
     if kind is Kind.SNIP and not sheet.cutters:
@@ -97,7 +95,7 @@ def _spent(sheet: Sheet, kind: Kind) -> Refusal:
         return Refusal("4.05(d)", N_("You have no Berlin Wall left."))
     if kind is Kind.CHECKPOINT:
         return Refusal("4.06(a)", N_("You have no Checkpoint Charlie left."))
-    return Refusal(f"{sheet.version.supers}(e)", N_("You have no Super left."))
+    return Refusal(f"{sheet.supers_rule}(e)", N_("You have no Super left."))
 
 
 def _candidates(sheet: Sheet, kind: Kind) -> Iterable[Move]:
@@ -164,7 +162,7 @@ def _safe(blockage: Standing, rule: str, text: str) -> Refusal:
 def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
     if not move.squares:
         text = N_("A Super covers four squares; from {square} it would stick out over the edge.")
-        return Refusal(f"{sheet.version.supers}(b)", text, {"square": move.target})
+        return Refusal(f"{sheet.supers_rule}(b)", text, {"square": move.target})
     if not completes_line(sheet, move):
         return None
     if threatened(sheet) is None:

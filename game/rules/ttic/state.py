@@ -10,12 +10,10 @@ from functools import cached_property
 from typing import Any, Self
 
 from game.rules.core import Action, BadText, Outcome, Refusal, Seat, State, Step, unreadable
-from game.rules.ttic.events import NoMoveLeft
-from game.rules.ttic.moves import MOVES
+from game.rules.ttic.moves import MOVES, NoMoveLeft
 from game.rules.ttic.page import BLOCKAGES, SAFE_PLIES, SIZE, Standing, has_line, segments
 from game.rules.ttic.refusals import legal_moves, refuse
-from game.rules.ttic.sheet import REAGANS, STOCK, WIRE_CUTTERS, Sheet, Version
-from game.rules.ttic.turn import MARKS, play
+from game.rules.ttic.sheet import MARKS, REAGANS, STOCK, WIRE_CUTTERS, Sheet, play
 from game.words import N_
 
 
@@ -34,7 +32,7 @@ class Ttic(Sheet, State):
 
         The box around the centre of Version 1.0 counts as placed on ply 0 [3.1.02].
         """
-        standing = (Standing("c3", SAFE_PLIES),) if cls.version.centre_box else ()
+        standing = (Standing("c3", SAFE_PLIES),) if cls.centre_box else ()
         return cls(mover=first, standing=standing, stock=stock, cutters=cutters, free_pen=free_pen)
 
     @cached_property
@@ -80,7 +78,8 @@ class Ttic1(Ttic):
     """Version 1.0: a Berlin Wall around the centre, and Supers that only goosh [2.05(a)]."""
 
     ruleset = "ttic-1"
-    version = Version(centre_box=True, supers_place=False, supers="5.1.01", opening="3.1.03")
+    centre_box, supers_place = True, False
+    supers_rule, opening_rule = "5.1.01", "3.1.03"
     turn_rule = "3.1.04"
     end_rule = "3.1.05"
 
@@ -89,7 +88,8 @@ class Ttic2(Ttic):
     """Version 2.0: an open board, and Supers that goosh and place [2.05(b)]."""
 
     ruleset = "ttic-2"
-    version = Version(centre_box=False, supers_place=True, supers="5.2.01", opening="3.2.02")
+    centre_box, supers_place = False, True
+    supers_rule, opening_rule = "5.2.01", "3.2.02"
     turn_rule = "3.2.03"
     end_rule = "3.2.04"
 

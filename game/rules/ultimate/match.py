@@ -8,17 +8,27 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.rules import series
-from game.rules.choice import Choice
+from game.rules import stages
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import SIDES, Call, Rules, told_by, tried, whether
 from game.rules.grid import EMPTY, LINES, line_of
-from game.rules.match import Match, Past, Stage
+from game.rules.match import Match
 from game.rules.options import Options
-from game.rules.rps.state import Throw
+from game.rules.registry import SIDES, Call, Rules, told_by, tried, whether
+from game.rules.rps import Throw
+from game.rules.stages import Choice, Past, Stage
 from game.rules.ultimate.boards import ACTIONS, NUMBERS, OPEN
-from game.rules.ultimate.events import BoardWon, Sent
-from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, Conduct, Gambit, NineBoards, Shardren, Ultimate
+from game.rules.ultimate.state import (
+    ANY,
+    UNNAMED,
+    UNTOUCHED,
+    BoardWon,
+    Conduct,
+    Gambit,
+    NineBoards,
+    Sent,
+    Shardren,
+    Ultimate,
+)
 from game.words import N_
 
 CANDIDATE: Seat = 0
@@ -42,9 +52,9 @@ class UltimateMatch(Match):
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if series.over(past, options):
-            return series.standing(past)
-        first = series.opener(past, options)
+        if stages.over(past, options):
+            return stages.standing(past)
+        first = stages.opener(past, options)
         if first is None:
             return Stage("throw", Throw())
         people = (first, other(first))
@@ -69,8 +79,8 @@ class ConductMatch(Match):
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if series.over(past, options):
-            return series.standing(past)
+        if stages.over(past, options):
+            return stages.standing(past)
         if not past or past[-1].stage != "starter":
             return Stage("starter", Choice(OPPONENT, STARTERS, "conduct-starter"))
         starter = int(past[-1].result) - 1
@@ -86,9 +96,9 @@ class ShardrenMatch(Match):
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if series.over(past, options):
-            return series.standing(past)
-        first = (OPPONENT + len(series.games(past))) % 2
+        if stages.over(past, options):
+            return stages.standing(past)
+        first = (OPPONENT + len(stages.games(past))) % 2
         return Stage("game", Shardren(), (first, other(first)))
 
 
@@ -105,10 +115,10 @@ class GambitMatch(Match):
         namer = _namer(past, options)
         if namer is None:
             return Stage("coin", Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin"))
-        starter = series.last(past, "starter")
+        starter = stages.last(past, "starter")
         if starter is None:
             return Stage("starter", Choice(namer, STARTERS, "gambit-starter"))
-        games = series.games(past)
+        games = stages.games(past)
         if games and games[-1].result != "draw":
             rule = {"resign": "match-resign", "time": "gambit-time"}.get(games[-1].note, "gambit-line")
             return Outcome("win", int(games[-1].result) - 1, rule)
@@ -158,12 +168,12 @@ def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
     candidate, opponent = map(int, (options.garnets or "0/0").split("/"))
     if opponent >= candidate:
         return OPPONENT
-    coin = series.last(past, "coin")
+    coin = stages.last(past, "coin")
     return None if coin is None else int(coin.result) - 1
 
 
 def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
-    won = [each.note.split("-") for each in series.games(past) if "-" in each.note]
+    won = [each.note.split("-") for each in stages.games(past) if "-" in each.note]
     return sum(int(first) for first, _ in won), sum(int(second) for _, second in won)
 
 

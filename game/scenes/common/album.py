@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine.input.intents import Input
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -16,12 +15,13 @@ from game.play.record import Record, Sitter
 from game.rules.core import BadText
 from game.rules.match import Match
 from game.scenes.common import polaroid
+from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import Hint
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.photo_scene import WallScene
-from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.common.photo_wall import PhotoWall, WallScene
+from game.scenes.common.photographs import Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits
+from game.variants.common.laid import put
 
 BOOK = (0.035, 0.165, 0.93, 0.735)
 PAGES, FOOT = (0.055, 0.19, 0.89, 0.69), 58
@@ -63,7 +63,7 @@ class Rivals:
         score = _score(self.record)
         if score:
             ribbon = _ribbon(canvas, score, self.ending, round(side * 0.26))
-            whole.blit(ribbon, ribbon.get_rect(midbottom=(half, side - round(side * 0.03))))
+            put(whole, ribbon, midbottom=(half, side - round(side * 0.03)))
         return whole
 
 
@@ -77,15 +77,15 @@ class Champion:
         whole = clear((round(side * SHAPE), side), canvas.theme.ink)
         if self.sitter is None:
             couch = canvas.sprites.get("couch", height=side * 0.8, width=side * SHAPE * 0.9)
-            whole.blit(couch, couch.get_rect(center=whole.get_rect().center))
+            put(whole, couch)
             return whole
         face = polaroid.Face(f"{portraits.likeness(self.sitter, 0)}-pleased", self.sitter.name, 0)
         polaroid.picture(canvas, face, whole, whole.get_rect())
         crown = canvas.sprites.get("crown", width=side * 0.34, turned=8.0)
-        whole.blit(crown, crown.get_rect(center=(whole.width // 2, round(side * 0.15))))
+        put(whole, crown, center=(whole.width // 2, round(side * 0.15)))
         for name, x in (("laurel", 0.14), ("trophy", 0.86)):
             drawn = canvas.sprites.get(name, height=side * 0.52)
-            whole.blit(drawn, drawn.get_rect(center=(round(whole.width * x), round(side * 0.66))))
+            put(whole, drawn, center=(round(whole.width * x), round(side * 0.66)))
         return whole
 
 
@@ -110,7 +110,7 @@ def _ribbon(canvas: Canvas, score: str, ending: str, tall: int) -> pygame.Surfac
     for y in (tall // 9, tall - tall // 9 - 1):
         pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (notch, y), (wide - notch, y))
     pygame.draw.polygon(flat, theme.outline, edge, max(tall // 16, 1))
-    flat.blit(words, words.get_rect(center=(wide // 2, tall // 2)))
+    put(flat, words, center=(wide // 2, tall // 2))
     return flat
 
 
@@ -120,21 +120,17 @@ class AlbumScene(WallScene):
     def __init__(
         self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None], empty: str
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._heading = heading
         self._choose = choose
         self._empty = empty
         self._photos = PhotoWall(tiles, PAGES, ABREAST, ROWS, services.sounds.play, LARGE)
 
-    def hear(self, given: Input) -> None:
-        chosen = self._photos.handle(given)
-        if chosen:
-            self._choose(chosen)
+    def choose(self, key: str) -> None:
+        self._choose(key)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+        tell(self._services, self.stack)
 
     def keys(self) -> list[Hint]:
         return super().keys() if self._photos.tiles else super().keys()[-1:]

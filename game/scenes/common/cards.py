@@ -14,7 +14,7 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Route, Scene
+from game.engine.window.scene import Route, Scene, SceneStack
 
 OUT = 50
 """The distance by which the focused card moves out (pixels at 1080p)."""
@@ -48,21 +48,56 @@ SIGN = 34
 
 @dataclass(frozen=True)
 class Card:
-    """One thing to choose. `key` is the return value."""
+    """One thing to choose: its key, its words, and what choosing it does."""
 
     key: str
     title: str
     subtitle: str = ""
     about: str = ""
     """A sentence about the card, for players who ask for help."""
-    do: Callable[[], Scene | Route | None] = field(default=lambda: None, compare=False)
-    """In a menu, the function that the card calls; it may return a scene to open."""
+    do: Callable[[], object] = field(default=lambda: None, compare=False)
+    """What choosing the card does. If it returns a scene, or the route to one, that is opened."""
     stays: bool = False
-    """True if a menu that lies over a scene stays there after this card is chosen."""
+    """True if an overlay with this card stays open after it is chosen."""
+
+    def choose(self, stack: SceneStack) -> None:
+        """Do what the card is for."""
+        to = self.do()
+        if isinstance(to, Scene | Route):
+            stack.push(to)
 
 
-class CardMenu(Choices[str]):
-    """A column of cards in a zone of the window, or a row if the zone is long and low. The first card has the focus."""
+class Cards(Choices[str]):
+    """Cards to choose from. The first one has the focus."""
+
+    def __init__(self, cards: Sequence[Card], sound: Callable[[str], None], grown: tuple[int, int] = (14, 14)) -> None:
+        super().__init__(sound, cards[0].key if cards else "", grown=grown)
+        self.cards = tuple(cards)
+
+    def show(self, cards: Sequence[Card]) -> None:
+        """Show these cards from now on; the focus stays on the card with the same key, if there is one."""
+        self.cards = tuple(cards)
+        if self.focused not in self.order():
+            self.focused = self.cards[0].key
+
+    def card(self, key: str) -> Card:
+        """Returns the card with this key."""
+        return next(card for card in self.cards if card.key == key)
+
+    def order(self) -> Sequence[str]:
+        return [card.key for card in self.cards]
+
+    def about(self, key: str) -> str:
+        card = self.card(key)
+        return card.about or card.subtitle
+
+    def called(self, key: str) -> str:
+        card = self.card(key)
+        return sentences(card.title, card.subtitle if card.about else "")
+
+
+class CardMenu(Cards):
+    """A column of cards in a zone of the window, or a row if the zone is long and low."""
 
     def __init__(
         self,
@@ -73,8 +108,7 @@ class CardMenu(Choices[str]):
     ) -> None:
         """`zone` is in fractions of the window (x, y, width, height); a card takes at most the share `tall` of the
         height."""
-        super().__init__(sound, cards[0].key if cards else "", self._about, called=self._called)
-        self.cards = tuple(cards)
+        super().__init__(cards, sound)
         self.zone = zone
         self._tall = tall
         self._out = {card.key: float(card.key == self.focused) for card in cards}
@@ -84,14 +118,8 @@ class CardMenu(Choices[str]):
         self._ends: tuple[End, ...] = ()
 
     def show(self, cards: Sequence[Card]) -> None:
-        """Show these cards from now on; the focus stays on the card with the same key, if there is one."""
-        self.cards = tuple(cards)
-        if self.focused not in self.order():
-            self.focused = self.cards[0].key
+        super().show(cards)
         self._out = {card.key: float(card.key == self.focused) for card in cards}
-
-    def order(self) -> Sequence[str]:
-        return [card.key for card in self.cards]
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
         self.step(dx or dy, held=held)
@@ -104,14 +132,6 @@ class CardMenu(Choices[str]):
     def beside(self, y: int) -> str:
         """Returns the card nearest to this height (pixels of the window); the first one before they are drawn."""
         return min(self.rects, key=lambda key: abs(self.rects[key].centery - y), default=self.cards[0].key)
-
-    def _about(self, key: str) -> str:
-        card = next(card for card in self.cards if card.key == key)
-        return card.about or card.subtitle
-
-    def _called(self, key: str) -> str:
-        card = next(card for card in self.cards if card.key == key)
-        return sentences(card.title, card.subtitle if card.about else "")
 
     def update(self, seconds: float, reduced: bool) -> None:
         """Move the cards on."""
@@ -307,8 +327,8 @@ def _button(canvas: Canvas, title: str, subtitle: str, size: tuple[int, int], li
     return Cutout(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
-def row(canvas: Canvas, count: int, zone: tuple[float, float, float, float], gap: float = 30) -> list[pygame.Rect]:
+def row(canvas: Canvas, count: int, zone: tuple[float, float, float, float]) -> list[pygame.Rect]:
     """Returns this many equal places side by side in a zone of the window."""
-    whole, space = canvas.layout.zone(*zone), canvas.layout.px(gap)
+    whole, space = canvas.layout.zone(*zone), canvas.layout.px(30)
     wide = (whole.width - space * (count - 1)) // max(count, 1)
     return [pygame.Rect(whole.left + i * (wide + space), whole.top, wide, whole.height) for i in range(count)]

@@ -13,10 +13,11 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
+from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.common.notice import NoticeScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
+from game.variants.common.laid import put
 from game.words import _
 
 TEXT, HEAD = 28, 44
@@ -62,7 +63,7 @@ class ListSheet(Choices[int]):
         zone: tuple[float, float, float, float],
         sound: Callable[[str], None],
     ) -> None:
-        super().__init__(sound, 0, self._about, grown=(14, 0), called=self._called)
+        super().__init__(sound, 0, grown=(14, 0))
         self.columns = tuple(columns)
         self.lines = tuple(lines)
         self.zone = zone
@@ -88,11 +89,11 @@ class ListSheet(Choices[int]):
     def leaf(self, way: int) -> None:
         self.roll(way * self._seen)
 
-    def _called(self, number: int) -> str:
+    def called(self, number: int) -> str:
         line = self.lines[number]
         return ", ".join(filter(None, line.cells)) if line.about else ""
 
-    def _about(self, number: int) -> str:
+    def about(self, number: int) -> str:
         """Returns what choosing a line does; for a line that is only to be read, each heading with its text."""
         line = self.lines[number]
         cells = zip(self.columns, line.cells, strict=True)
@@ -118,7 +119,7 @@ class ListSheet(Choices[int]):
         canvas.picture(_sheet, sheet.size).lay(surface, sheet.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(TAPE))
-            surface.blit(tape, tape.get_rect(center=sheet.midtop))
+            put(surface, tape, center=sheet.midtop)
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
         top = inner.top + self._heads(canvas, inner, share, widths)
         self._top = max(min(self._top, self.focused), self.focused - self._seen + 1, 0)
@@ -232,13 +233,11 @@ class ListScene(BackScene):
         services: Services,
         leaves: Sequence[ListPage],
         choose: Callable[[int, int], None] | None = None,
-        leaf: int = 0,
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._choose = choose
         self.leaves = tuple(leaves)
-        self.leaf = min(leaf, len(self.leaves) - 1)
+        self.leaf = 0
         self.list = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
 
     @property
@@ -266,8 +265,7 @@ class ListScene(BackScene):
         return (self.list,)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+        tell(self._services, self.stack)
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
@@ -306,4 +304,4 @@ def _flank(canvas: Canvas, heading: pygame.Rect, name: str) -> None:
     away = canvas.layout.px(BESIDE)
     picture = canvas.sprites.get(name, height=canvas.layout.px(PROP))
     for x in (heading.left - away, heading.right + away):
-        canvas.surface.blit(picture, picture.get_rect(center=(x, heading.centery)))
+        put(canvas.surface, picture, center=(x, heading.centery))

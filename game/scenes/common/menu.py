@@ -28,14 +28,14 @@ class BackScene(Scene):
     all but the bar."""
 
     leaves_on: tuple[Intent, ...] = (Intent.CANCEL,)
-    _services: Services
     _floor = 0
     """The pixel above which everything but the hints lies."""
     _span = (0.0, 1.0)
     """The left and right end of the hints, as shares of the window's width."""
 
-    def __init__(self) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
+        self._services = services
         self._hints = HintBar()
 
     def handle(self, given: Input) -> None:
@@ -78,6 +78,13 @@ class BackScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the bar of hints."""
 
+    def _ground(self, canvas: Canvas) -> None:
+        """Draw what everything lies on: the dimmed scene beneath an overlay, otherwise the table."""
+        if self.overlay:
+            dimmer.draw(canvas)
+        else:
+            backdrops.lay(canvas, "table")
+
     def _shown(self) -> list[tuple[str, str, str]]:
         """Returns each hint as the keys' labels, its word, and the intent's name."""
         keys = self._services.devices.keys
@@ -85,7 +92,8 @@ class BackScene(Scene):
 
 
 class CardScene(BackScene):
-    """A scene of cards to choose from, which the subclass places."""
+    """A scene of cards, each of which knows what it does. The subclass places them. An overlay closes before a card
+    does anything, unless the card stays."""
 
     _menu: CardMenu
 
@@ -98,8 +106,12 @@ class CardScene(BackScene):
         if chosen:
             self.choose(chosen)
 
-    def choose(self, chosen: str) -> None:
-        """Handle the choice of the card with this key."""
+    def choose(self, key: str) -> None:
+        """Do what the card with this key does."""
+        card = self._menu.card(key)
+        if self.overlay and not card.stays:
+            self.stack.pop()
+        card.choose(self.stack)
 
     def parts(self) -> Sequence[Askable]:
         return (self._menu,)
@@ -109,7 +121,7 @@ class CardScene(BackScene):
 
 
 class MenuScene(CardScene):
-    """A scene of cards, each of which knows what it does; cancelling goes back."""
+    """A column of cards under a heading. Cancelling goes back."""
 
     def __init__(
         self,
@@ -120,22 +132,12 @@ class MenuScene(CardScene):
         over: bool = False,
         zone: tuple[float, float, float, float] = ZONE,
     ) -> None:
-        """With `over` the menu lies over the scene beneath, and closes before a card does anything. `zone` is the
-        cards' place."""
-        super().__init__()
+        """With `over` the menu lies over the scene beneath. `zone` is the cards' place."""
+        super().__init__(services)
+        self._menu = CardMenu(cards, zone, services.sounds.play)
         self.overlay = over
         self.leaves_on = (Intent.CANCEL, Intent.PAUSE) if over else (Intent.CANCEL,)
-        self._services = services
         self._heading = heading
-        self._menu = CardMenu(cards, zone, services.sounds.play)
-
-    def choose(self, chosen: str) -> None:
-        card = next(card for card in self._menu.cards if card.key == chosen)
-        if self.overlay and not card.stays:
-            self.stack.pop()
-        to = card.do()
-        if to is not None:
-            self.stack.push(to)
 
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
         """Show other words; the focus stays where it is."""
@@ -144,10 +146,7 @@ class MenuScene(CardScene):
         self.touch()
 
     def paint(self, canvas: Canvas) -> None:
-        if self.overlay:
-            dimmer.draw(canvas)
-        else:
-            backdrops.lay(canvas, "table")
+        self._ground(canvas)
         dimmer.heading(canvas, self._heading, 0.09, 110)
         self._menu.draw(canvas, self._floor)
 
@@ -182,4 +181,5 @@ class PanelScene(BackScene):
         return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back] if self._panel.turns else [choose, back]
 
     def paint(self, canvas: Canvas) -> None:
+        self._ground(canvas)
         self._panel.draw(canvas)

@@ -1,38 +1,24 @@
-"""Shows photographs of boards or faces to choose from, in rows and columns, page by page."""
+"""Shows photographs to choose from, in rows and columns, page by page, and the screens that have such a wall."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import Input, Press
+from game.engine.input.intents import Input, Intent, Press
 from game.engine.panels.choices import Choices
 from game.engine.panels.hints import keycap
-from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout
-from game.engine.pen.ink import clear
-from game.engine.pen.marks import strike
-from game.engine.picture import focus, light
+from game.engine.panels.things import Askable
+from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import Colour, mixed
+from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.photographs import CAPTION, PAD, Tile, photograph, words_of
+from game.scenes.services.services import Services
+from game.variants.common import backdrops
 from game.variants.common.table_layout import Zone
 from game.words import _
 
-
-class Picture(Protocol):
-    """The contents of a photograph, as a plain value."""
-
-    def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
-        """Draw it on a clear square, `side` pixels wide, or wider if its tile has another shape."""
-
-
-"""A function that makes a square picture of this many pixels."""
-
-GAP, PAD = 26, 16
-TITLE, CAPTION, BADGE, TALLY = 46, 26, 58, 30
-MOST, NOT_DRAWN = 5, 44
-"""The number of strokes in a tally, and the opacity (of 255) of those that are not reached."""
+GAP, BADGE = 26, 58
+"""The gap between photographs, and the size of a badge (pixels at 1080p)."""
 KEY = 12, 32
 """The place of a number's key on the picture, from its upper left (pixels at 1080p)."""
 NUMBERS = 9
@@ -41,33 +27,11 @@ TALLEST = 1.75
 """A photograph is at most this many times as tall as wide."""
 LARGE = 1.5
 """The text size from which there may be fewer columns."""
-WORDS, BELOW = 0.36, 0.58
-"""The greatest share of a photograph's height for its title, and of that height for the caption."""
-STAMPS, STAMP = ("hand-points", "laurel", "trophy"), 0.21
-"""The stamps for a lesson, a rung of the ladder, and the strongest bot; their size as a share of the photograph's."""
-LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
-
-
-@dataclass(frozen=True)
-class Tile:
-    """One photograph. `badge` is a picture pinned to its corner; a `shut` tile cannot be chosen."""
-
-    key: str
-    title: str
-    caption: str
-    picture: Picture
-    badge: str = ""
-    shut: bool = False
-    about: str = ""
-    """A sentence that says what choosing it does, or why it cannot be chosen yet."""
-    strokes: int = 0
-    """The number of strokes in the tally under its caption; 0 for no tally."""
-    lasts: str = ""
-    """The words beside the tally that say how long a game takes."""
-    shape: float = 1.0
-    """The width of its picture divided by the height."""
-    stamps: tuple[bool, ...] = ()
-    """The stamps that are earned; empty if it can have none."""
+ZONE = (0.03, 0.19, 0.94, 0.67)
+ABREAST, FEWER = 6, 3
+"""The zone of a screen's photographs, the number in a row, and the number for large text."""
+PIN = 110
+"""The size of the badges that are pinned to a single row of photographs (pixels at 1080p)."""
 
 
 class PhotoWall(Choices[str]):
@@ -86,13 +50,7 @@ class PhotoWall(Choices[str]):
     ) -> None:
         """`fewer` is the number of columns for large text, if that differs; `badge` is the width of the badges
         (pixels at 1080p)."""
-        super().__init__(
-            sound,
-            tiles[0].key if tiles else "",
-            lambda key: self._tile_of(key).about,
-            grown=(12, 12),
-            called=self._called,
-        )
+        super().__init__(sound, tiles[0].key if tiles else "", grown=(12, 12))
         self.tiles = tuple(tiles)
         self._zone = zone
         self._columns = columns
@@ -176,7 +134,10 @@ class PhotoWall(Choices[str]):
     def roll(self, count: int) -> None:
         self.step(1 if count > 0 else -1, held=False)
 
-    def _called(self, key: str) -> str:
+    def about(self, key: str) -> str:
+        return self._tile_of(key).about
+
+    def called(self, key: str) -> str:
         tile = self._tile_of(key)
         caption = "" if tile.caption.casefold() in tile.about.casefold() else tile.caption
         return ", ".join(filter(None, (tile.title, caption)))
@@ -203,7 +164,7 @@ class PhotoWall(Choices[str]):
         for place, tile in enumerate(shown):
             row, column = divmod(place, self._columns)
             self.rects[tile.key] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
-        words = [_words(canvas, tile, (wide, tall)) for tile in shown]
+        words = [words_of(canvas, tile, (wide, tall)) for tile in shown]
         self._room = (
             max((title.height for title, _caption in words), default=0),
             max((caption.height for _title, caption in words), default=0),
@@ -225,8 +186,8 @@ class PhotoWall(Choices[str]):
     def _tile(self, canvas: Canvas, tile: Tile, number: int, lifted: bool) -> None:
         rect = self.rects[tile.key]
         given = tile, number, rect.size, self._room
-        plain = canvas.found(_photograph, *given, False)
-        piece = (canvas.found(_photograph, *given, True) if lifted else None) or plain
+        plain = canvas.found(photograph, *given, False)
+        piece = (canvas.found(photograph, *given, True) if lifted else None) or plain
         if piece is None:
             canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
         else:
@@ -249,41 +210,6 @@ class PhotoWall(Choices[str]):
             self.signs.append((area.clip(area.left, lowest, area.width, area.height), way))
 
 
-def _photograph(
-    canvas: Canvas, tile: Tile, index: int, size: tuple[int, int], room: tuple[int, int], lifted: bool
-) -> Cutout:
-    """Draw a photograph of this size; `room` is the height of its title and of its caption."""
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    (wide, tall), (head, below) = size, room
-    tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
-    flat = paper.blank(layout, theme, size, f"photo {index % 7}", tone)
-    pad, (title, caption) = px(PAD), _words(canvas, tile, size)
-    tally = _tally(canvas, tile, _ink(canvas, tile)) if tile.strokes else pygame.Surface((0, 0))
-    words = head + below + tally.height
-    side = min(round((wide - 2 * pad) / tile.shape), tall - words - 2 * pad)
-    picture = _framed(canvas, tile, side)
-    flat.blit(picture, picture.get_rect(midtop=(wide // 2, pad)))
-    top = pad + side + max((tall - 2 * pad - side - words) // 2, 0) + px(4)
-    named = title.get_rect(center=(wide // 2, top + head // 2))
-    if lifted:
-        focus.swipe(flat, named.inflate(px(30), -title.height // 4), layout, theme, tile.key)
-    flat.blit(title, named)
-    flat.blit(caption, caption.get_rect(midtop=(wide // 2, top + head)))
-    flat.blit(tally, tally.get_rect(midtop=(wide // 2, top + head + below)))
-    return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
-
-
-def _ink(canvas: Canvas, tile: Tile) -> Colour:
-    return canvas.theme.spent_ink if tile.shut else canvas.theme.ink
-
-
-def _words(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
-    """Returns the title and caption of a photograph of this size."""
-    wide, most, ink = size[0] - canvas.layout.px(20), round(size[1] * WORDS), _ink(canvas, tile)
-    title = canvas.fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
-    return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, round(most * BELOW), "centre")
-
-
 def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rect:
     """Draw the badge on the corner of a photograph, over the ring. Returns its place."""
     if not badge:
@@ -293,49 +219,82 @@ def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rec
     return canvas.surface.blit(picture, picture.get_rect(center=corner))
 
 
-def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
-    """Draw a tally of five strokes, this many of them dark, with the words beside it."""
-    px = canvas.layout.px
-    tall, apart, lean = px(TALLY), px(TALLY * 0.42), px(TALLY * 0.22)
-    wide = apart * (MOST - 1) + lean + px(12)
-    lasts = canvas.fonts.line(tile.lasts, "semibold", CAPTION, ink)
-    tally = clear((wide + (px(14) + lasts.width if tile.lasts else 0), max(tall + px(16), lasts.height)), ink)
-    if tile.lasts:
-        tally.blit(lasts, lasts.get_rect(midleft=(wide + px(14), tally.height // 2)))
-    for number in range(MOST):
-        stroke = strike((0.0, 0.0), (-lean, tall), tall * 2.0, ink, f"tally {tile.key} {number}", "pen")
-        stroke.draw(tally, (px(6) + lean + apart * number, px(12)), alpha=255 if number < tile.strokes else NOT_DRAWN)
-    return tally
+class WallScene(BackScene):
+    """A screen with a wall of photographs under a heading, on several pages if they are many or the text is large."""
+
+    _photos: PhotoWall
+
+    def hear(self, given: Input) -> None:
+        chosen = self._photos.handle(given)
+        if chosen:
+            self.choose(chosen)
+
+    def choose(self, key: str) -> None:
+        """Handle the choice of the photograph with this key."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._photos.arrange(canvas)
+        super().arrange(canvas)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._photos,)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.NEXT,), _("next page")), back] if self._photos.pages > 1 else [choose, back]
+
+    def hang(self, canvas: Canvas, heading: str, at: float = 0.075) -> None:
+        """Draw the table, the heading (its middle at the fraction `at` of the window's height) and the photographs."""
+        backdrops.lay(canvas, "table")
+        dimmer.heading(canvas, heading, at, 100, 0.12)
+        self._photos.draw(canvas)
 
 
-def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> None:
-    """Draw the stamps at the lower edge of a picture; the ones that are not earned are only rings."""
-    theme, side = canvas.theme, round(ground.height * STAMP)
-    for number, (name, earned) in enumerate(zip(STAMPS, stamps, strict=False)):
-        middle = (
-            ground.width - round(side * (0.62 + 1.1 * (len(stamps) - 1 - number))),
-            ground.height - round(side * 0.62),
+class PhotoScene(WallScene):
+    """One or two rows of photographs. `choose` is called with the key of the chosen one; cancelling goes back."""
+
+    def __init__(
+        self,
+        services: Services,
+        heading: str,
+        tiles: Sequence[Tile],
+        choose: Callable[[str], None],
+        discard: Callable[[str], None] | None = None,
+        focused: str = "",
+    ) -> None:
+        """`discard` is called with the key of a photograph that is thrown away, if that is possible; `focused` is
+        the key of the first focus."""
+        super().__init__(services)
+        self._discard = discard
+        self._heading = heading
+        self._choose = choose
+        count = max(len(tiles), 1)
+        rows = 1 if count <= ABREAST else 2
+        self._photos = PhotoWall(
+            tiles, ZONE, min(count, ABREAST), rows, services.sounds.play, min(count, FEWER), PIN / rows
         )
-        large = clear((side * 3, side * 3), theme.ink)
-        ink = theme.o if earned else theme.mute
-        pygame.draw.circle(large, (*theme.bright, 235 if earned else 150), (side * 1.5, side * 1.5), side * 1.5)
-        pygame.draw.circle(large, ink, (side * 1.5, side * 1.5), side * 1.44, max(side // (5 if earned else 12), 2))
-        print_ = pygame.transform.smoothscale(large, (side, side))
-        if earned:
-            drawn = canvas.sprites.get(name, height=side * 0.6, width=side * 0.6)
-            print_.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
-        ground.blit(print_, print_.get_rect(center=middle))
+        if focused:
+            self._photos.focused = focused
 
+    def hear(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.UNDO and self._discards:
+            if not given.repeat and self._discard is not None:
+                self._discard(self._photos.focused)
+        else:
+            super().hear(given)
 
-def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
-    """Returns the picture on its own ground, under a thin frame."""
-    theme = canvas.theme
-    ground = pygame.Surface((round(side * tile.shape), side), pygame.SRCALPHA)
-    ground.fill(theme.spent if tile.shut else theme.buff)
-    picture = tile.picture.draw(canvas, side)
-    ground.blit(picture, picture.get_rect(center=ground.get_rect().center))
-    _stamp(canvas, ground, tile.stamps)
-    if tile.shut:
-        ground.set_alpha(110)
-    pygame.draw.rect(ground, mixed(theme.buff, theme.outline, 0.7), ground.get_rect(), max(canvas.layout.px(2), 1))
-    return ground
+    def choose(self, key: str) -> None:
+        self._choose(key)
+
+    def keys(self) -> list[Hint]:
+        *first, back = super().keys()
+        return [*first, ((Intent.UNDO,), _("throw away")), back] if self._discards else [*first, back]
+
+    @property
+    def _discards(self) -> bool:
+        return self._discard is not None and bool(self._photos.tiles)
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        dimmer.heading(canvas, self._heading, 0.09, 110, 0.12)
+        self._photos.draw(canvas, numbered=self._device.kind == "keyboard")

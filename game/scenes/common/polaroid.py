@@ -13,6 +13,7 @@ from game.engine.picture.theme import light as lit
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.variants.common.laid import put
 from game.words import _
 
 SHAPE = 467 / 565
@@ -69,7 +70,7 @@ def polaroid(canvas: Canvas, face: Face, size: tuple[int, int]) -> pygame.Surfac
     picture(canvas, face, flat, inner)
     foot = size[1] - inner.bottom
     name = canvas.fonts.fit(face.name, "amatic", NAME, ink, size[0] - 2 * pad, 1, foot, "centre")
-    flat.blit(name, name.get_rect(center=(size[0] // 2, inner.bottom + foot // 2)))
+    put(flat, name, center=(size[0] // 2, inner.bottom + foot // 2))
     if not face.grey:
         return flat
     grey: pygame.Surface = pygame.transform.grayscale(flat)

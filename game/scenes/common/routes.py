@@ -4,27 +4,20 @@ is imported when the scene is first entered."""
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol
-
-from game.engine.window.scene import Route, Scene, SceneStack
-
-if TYPE_CHECKING:
-    from game.entry import Game
-    from game.play.moments import Moments
-    from game.play.record import Record
-    from game.play.table import Table
-    from game.play.turning import Turn
-    from game.rules.core import State
-    from game.scenes.services.services import Services
-    from game.variants.common.match_view import MatchView
-    from game.variants.common.shown_board import Board
-
-    Play = Callable[[Record], None]
-    """A function that takes up a match that branches off from a watched one."""
-
+from typing import TYPE_CHECKING
 
 from game.engine.input.intents import Device, Input
 from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Route, Scene
+
+if TYPE_CHECKING:
+    from game.entry import Game
+    from game.play.moments import Moments, Turn
+    from game.play.record import Record
+    from game.scenes.services.services import Services
+
+    Play = Callable[[Record], None]
+    """A function that takes up a match that branches off from a watched one."""
 
 
 @dataclass(frozen=True)
@@ -39,83 +32,46 @@ class Seen:
     """The rule of the refusal on the board; empty if there is none."""
 
 
-class Onlookers(Protocol):
-    """The people who look on, and their calls. They never hold the match up."""
+class Onlookers:
+    """The people who look on at a match, and their calls. They never hold the match up. Here nobody looks on."""
 
-    @property
-    def split(self) -> bool:
-        """True if one of them holds half a keyboard."""
+    there = False
+    """True if somebody looks on; a strip lies under the match then."""
+
+    split = False
+    """True if one of them holds half a keyboard."""
 
     @property
     def moving(self) -> bool:
         """True if one of their things moves."""
+        return False
 
     @property
     def wakes(self) -> float | None:
         """The seconds until they want an update although nothing moves, or None."""
+        return None
 
     def holds(self, device: Device) -> bool:
         """Returns True if one of them holds this device."""
+        return False
 
     def hear(self, given: Input) -> bool:
         """Handle an input; returns False if it belongs to none of them."""
+        return False
 
     def update(self, seconds: float, seen: Seen) -> bool:
         """Pass time, and look at the match. Returns True if there is something new to draw."""
+        return False
 
     def close(self) -> None:
         """Close any question about a secret, which is about to be seen."""
 
-    def floor(self, canvas: Canvas) -> int:
-        """Returns the pixel down to which the match may reach; the onlookers' strip lies under it."""
+    def table(self, canvas: Canvas) -> Canvas:
+        """Returns the part of the window for the match."""
+        return canvas
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the onlookers' strip."""
-
-
-class Played(Protocol):
-    """The parts of the match scene that the result and the pause over it use."""
-
-    @property
-    def stack(self) -> SceneStack:
-        """The scene stack."""
-
-    @property
-    def table(self) -> "Table":
-        """The table where the match was played."""
-
-    @property
-    def board(self) -> "Board":
-        """The picture of the finished game's board."""
-
-    @property
-    def way_out(self) -> str:
-        """The English name for leaving."""
-
-    @property
-    def onlookers(self) -> "Onlookers | None":
-        """The onlookers in a strip under the match."""
-
-    def handle(self, given: Input) -> None:
-        """Handle an input."""
-
-    def view(self) -> "MatchView":
-        """Returns the view of the match now."""
-
-    def open_rules(self) -> None:
-        """Open the rulebook at the rule of what is played."""
-
-    def next_game(self) -> None:
-        """Go on to the next game of the match."""
-
-    def again(self, record: "Record | None" = None) -> None:
-        """Play once more, with the same people and options, or as this record begins."""
-
-    def branch_off(self, branch: "Record") -> None:
-        """Play on from an earlier ply."""
-
-    def save_and_leave(self) -> None:
-        """Save the match and leave it."""
+        """Draw the strip."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +82,7 @@ class ToScreen(Route):
     scene: str
 
 
-OPTIONS = ToScreen("game.scenes.options.options_scene.options_menu")
+OPTIONS = ToScreen("game.scenes.options.options_scene.OptionsMenu")
 ATTRACT = ToScreen("game.scenes.title.attract.AttractScene")
 
 
@@ -152,16 +108,7 @@ class ToMatch(Route, scene="game.scenes.match.match_scene.MatchScene"):
     keep: "Callable[[Record], None] | None" = None
     way_out: str = ""
     ready: bool = False
-    onlookers: "Onlookers | None" = None
-
-
-@dataclass(frozen=True)
-class ToResult(Route, scene="game.scenes.result.result.ResultScene"):
-    """The route to the result of the finished game, `now` being the match after it; `watch` shows its finale again."""
-
-    play: Played
-    now: "State"
-    watch: Callable[[], object] | None = None
+    onlookers: Onlookers | None = None
 
 
 @dataclass(frozen=True)
@@ -182,7 +129,7 @@ class ToGraph(Route, scene="game.scenes.replay.replay.how_it_went"):
 
 
 @dataclass(frozen=True)
-class ToFilm(Route, scene="game.scenes.replay.film_scene.film_menu"):
+class ToFilm(Route, scene="game.scenes.replay.film.film_menu"):
     """The route to the film of a match: of its end, or of all of it."""
 
     record: "Record"

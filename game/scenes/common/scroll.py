@@ -9,6 +9,7 @@ from game.engine.panels.things import Thing, more
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
+from game.variants.common.laid import put
 
 GLIDE = 0.045
 """The seconds in which about two thirds of a glide are done."""
@@ -115,7 +116,7 @@ class Scroll:
                 rect = pygame.Rect(x - side // 2, y, side, side)
                 canvas.surface.blit(focus.rounded(rect.size, side // 2, canvas.theme.outline, 235), rect)
                 sign = symbol("▲" if way < 0 else "▼", canvas.layout.px(SIGN), canvas.theme.chalk)
-                canvas.surface.blit(sign, sign.get_rect(center=rect.center))
+                put(canvas.surface, sign, center=rect.center)
                 self._buttons.append((rect, way))
 
     def _glide(self, views: float) -> None:

@@ -15,7 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light, typesetter
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
-from game.variants.common.nametags import lay_tape
+from game.variants.common.laid import lay_tape, put
 from game.variants.common.table_layout import TableLayout
 from game.words import _
 
@@ -46,7 +46,7 @@ class Note:
 
     @property
     def brief(self) -> bool:
-        """Whether the note is set in a few large words: a step of a lesson with a short text."""
+        """True if the note is set in a few large words: a step of a lesson with a short text."""
         return bool(self.steps[1]) and len(self.text) <= FEW
 
 
@@ -92,13 +92,13 @@ def _briefly(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
     room = pygame.Rect(pad, px(14), width - 2 * pad, height - ticks.height - px(14) - px(24))
     if width > ROW * height:
         room = pygame.Rect(pad, 0, width - ticks.width - 3 * pad, height)
-        flat.blit(ticks, ticks.get_rect(midright=(width - pad, height // 2)))
+        put(flat, ticks, midright=(width - pad, height // 2))
     else:
-        flat.blit(ticks, ticks.get_rect(midbottom=(width // 2, height - px(20))))
+        put(flat, ticks, midbottom=(width // 2, height - px(20)))
     if note.foot:
         foot = canvas.fonts.fit(note.foot, "bold", FOOT, canvas.theme.ink, room.width, 1)
         room.height -= foot.height
-        flat.blit(foot, foot.get_rect(midtop=(room.centerx, room.bottom)))
+        put(flat, foot, midtop=(room.centerx, room.bottom))
     _marked(canvas, flat, note.text, room)
 
 
@@ -190,8 +190,8 @@ def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
     left, right = pad + head.width + 2 * pad, width - pad - foot.width
     words = fonts.fit(note.text, "semibold", TEXT, theme.ink, right - left - pad, None, room)
     _headed(canvas, flat, head, (pad, (height - head.height) // 2))
-    flat.blit(words, words.get_rect(midleft=(left, height // 2)))
-    flat.blit(foot, foot.get_rect(midleft=(right, height // 2)))
+    put(flat, words, midleft=(left, height // 2))
+    put(flat, foot, midleft=(right, height // 2))
 
 
 def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tuple[int, int]) -> None:

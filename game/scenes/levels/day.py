@@ -12,7 +12,7 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.marks import mark
-from game.engine.picture import dimmer, focus, light
+from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.play.levels.goal import Goal
@@ -22,15 +22,14 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, shipped
 from game.scenes.common import photographs
 from game.scenes.common.menu import Hint
-from game.scenes.common.photo_scene import WallScene
-from game.scenes.common.photo_wall import PhotoWall, Tile
-from game.scenes.levels.learner import player_of
+from game.scenes.common.photo_wall import PhotoWall, WallScene
+from game.scenes.common.photographs import Tile
+from game.scenes.levels.learner import progress_of
 from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import title_of
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
-from game.variants.common import backdrops
+from game.scenes.services.services import POLL, Services
+from game.variants.common.laid import put
 from game.words import N_, _, ngettext
 
 SHEET = (0.03, 0.165, 0.32, 0.56)
@@ -52,8 +51,7 @@ class DayScene(WallScene):
     """The puzzles of one day. They are generated one after the other when the day is opened."""
 
     def __init__(self, services: Services, today: date) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._today = self._day = today
         self._rulesets = puzzled(shipped(), catalog.entries())
         self._levels: dict[str, Level] = {}
@@ -61,8 +59,8 @@ class DayScene(WallScene):
         self._maker = Maker(services.bots.thinker)
         self._making = ""
         self._photos = PhotoWall((), PHOTOS, 3, 2, services.sounds.play)
-        self._sheet = pygame.Rect(0, 0, 0, 0)
-        self._canvas: Canvas | None = None
+        self._cells: Mapping[int, pygame.Rect] = {}
+        """The places of the days on the calendar, in pixels."""
 
     @property
     def wakes(self) -> float | None:
@@ -96,15 +94,14 @@ class DayScene(WallScene):
         match given:
             case Press(Intent.NEXT | Intent.PREVIOUS as way):
                 self._open(self._day + timedelta(1 if way is Intent.NEXT else -1))
-            case Pointer("up", pos) if self._sheet.collidepoint(pos) and self._canvas is not None:
-                found = _day_at(self._canvas, self._month, self._sheet, pos)
-                if found is not None:
-                    self._open(self._day.replace(day=found))
+            case Pointer("up", pos) if days := [day for day, cell in self._cells.items() if cell.collidepoint(pos)]:
+                self._open(self._day.replace(day=days[0]))
             case _:
-                chosen = self._photos.handle(given)
-                if chosen:
-                    shelved = Shelved(daily_key(self._day, chosen), chosen, self._levels[daily_key(self._day, chosen)])
-                    Opener(self._services, lambda: self.stack, (), self._day).open(shelved)
+                super().hear(given)
+
+    def choose(self, key: str) -> None:
+        name = daily_key(self._day, key)
+        self.stack.push(Opener(self._services, day=self._day).scene(Shelved(name, key, self._levels[name])))
 
     def _open(self, day: date) -> None:
         """Turn to another day; refuse one in the future."""
@@ -123,26 +120,22 @@ class DayScene(WallScene):
         return self._day.year, self._day.month
 
     def paint(self, canvas: Canvas) -> None:
-        self._canvas, self._sheet = canvas, canvas.layout.zone(*SHEET)
-        way = self._services.learning.progress.way(player_of(self._services))
-        backdrops.lay(canvas, "table")
-        dimmer.heading(canvas, _("Puzzles of the day"), 0.075, 100, 0.12)
+        sheet = canvas.layout.zone(*SHEET)
+        way = progress_of(self._services)
+        self.hang(canvas, _("Puzzles of the day"))
         last = 31 if self._month < (self._today.year, self._today.month) else self._today.day
         crosses = crossed(way.daily, self._month)
         year, month = self._month
         heading = _("{month} {year}").format(month=_(MONTHS).split()[month - 1], year=year)
         names = heading, _(WEEKDAYS)
-        canvas.picture(_calendar, *names, self._month, last, crosses, self._sheet.size).lay(
-            canvas.surface, self._sheet.topleft
-        )
-        cell = _cells(canvas, self._month, self._sheet)[self._day.day]
-        focus.brackets(canvas.surface, cell, canvas.layout, canvas.theme, canvas.theme.o)
+        canvas.picture(_calendar, *names, self._month, last, crosses, sheet.size).lay(canvas.surface, sheet.topleft)
+        self._cells = _cells(canvas, self._month, sheet)
+        focus.brackets(canvas.surface, self._cells[self._day.day], canvas.layout, canvas.theme, canvas.theme.o)
         days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
         row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
         said = row if days else _("new ones every morning")
         words = canvas.fonts.fit(said, "amatic", 58, canvas.theme.chalk, zone.width, 1, zone.height, "centre")
-        canvas.surface.blit(words, words.get_rect(center=zone.center))
-        self._photos.draw(canvas)
+        put(canvas.surface, words, center=zone.center)
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()[0], super().keys()[-1]
@@ -151,7 +144,7 @@ class DayScene(WallScene):
     def _tile(self, ruleset: str) -> Tile:
         key = daily_key(self._day, ruleset)
         level = self._levels.get(key)
-        clean = self._services.learning.progress.way(player_of(self._services)).daily.get(key)
+        clean = progress_of(self._services).daily.get(key)
         if level is None:
             said, position = _("The pencil is being sharpened …"), str(settings()[ruleset].playing)
             about = _("It is being made, and proved before anybody sees it.")
@@ -185,25 +178,20 @@ def _calendar(
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.blank(layout, theme, size, "calendar", theme.bright, strip=theme.amber)
     said = fonts.fit(heading, "amatic", 60, theme.ink, size[0] - px(60), 1, px(TOP - 2 * INITIAL), "centre")
-    flat.blit(said, said.get_rect(center=(size[0] // 2, px(TOP - INITIAL) // 2 + px(6))))
+    put(flat, said, center=(size[0] // 2, px(TOP - INITIAL) // 2 + px(6)))
     solved = dict(crosses)
     for place, initial in enumerate(weekdays.split()):
         column = px(18) + (size[0] - px(36)) * (2 * place + 1) // (2 * WEEK)
         word = fonts.fit(initial, "semibold", INITIAL, theme.mute, size[0] // WEEK, 1, px(2 * INITIAL))
-        flat.blit(word, word.get_rect(center=(column, px(TOP - INITIAL // 2))))
+        put(flat, word, center=(column, px(TOP - INITIAL // 2)))
     for day, cell in _cells(canvas, month, pygame.Rect((0, 0), size)).items():
         ink = theme.ink if day <= last else mixed(theme.ink, theme.paper, 0.6)
         number = fonts.fit(str(day), "bold", NUMBER, ink, cell.width, 1, cell.height)
-        flat.blit(number, number.get_rect(center=cell.center))
+        put(flat, number, center=cell.center)
         if day in solved:
             cross = mark("X", min(cell.size) * 1.1, theme.x, f"calendar {month} {day}", "crayon", "bare")
             cross.draw(flat, cell.center, alpha=155 + 20 * min(solved[day], 5))
     return Cutout(flat, 0.0, light.CARD, layout, theme)
-
-
-def _day_at(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect, pos: tuple[int, int]) -> int | None:
-    """The day of the month at a pixel; None if there is none."""
-    return next((day for day, cell in _cells(canvas, month, rect).items() if cell.collidepoint(pos)), None)
 
 
 def _cells(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect) -> Mapping[int, pygame.Rect]:

@@ -1,8 +1,10 @@
 """Shows the editor: a player sets up a position on the game's own board, tests it, saves it and shares it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+
+import msgspec
 
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
@@ -28,8 +30,7 @@ from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import DetailsScene, LevelDraft, TitledScene
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
+from game.scenes.services.services import POLL, Services
 from game.stage.look import Tool
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.seating import Way
@@ -60,8 +61,8 @@ class EditorScene(Scene):
         self._variant = variant_of(ruleset)
         self.bench = Workbench(state, level.before if level else (), self._say, self._variant.hands.writing)
         self._testing = False
-        self._saves = False
-        self._copies = False
+        self._then: Callable[[Level], None] | None = None
+        """What is done with the level once it is proved."""
 
     @property
     def wakes(self) -> float | None:
@@ -88,11 +89,9 @@ class EditorScene(Scene):
 
     # What the menu does
 
-    def _test(self, *, save: bool = False, copy: bool = False) -> None:
-        """Check the position by the rules, then ask the solver. With `save` or `copy` a level that passes is saved or
-        copied."""
-        self._saves, self._copies = save, copy
-        state = self.bench.state
+    def _test(self, then: Callable[[Level], None] | None = None) -> None:
+        """Check the position by the rules, then ask the solver. `then` is called with a level that passes."""
+        self._then, state = then, self.bench.state
         why = objection(state)
         if why:
             self._say(_("The rules say no: {why}").format(why=why), "", "refuse")
@@ -113,25 +112,25 @@ class EditorScene(Scene):
         else:
             said = _("Proved. These do it: {actions}.").format(actions=", ".join(verdict.line))
         self._say(said, "", "confirm" if verdict.holds else "refuse")
-        if not verdict.holds or not (self._saves or self._copies):
-            return
+        if verdict.holds and self._then is not None:
+            author = player_of(self._services)
+            self._then(self.sketch.level(self.bench.state, self.bench.before, author, verdict.line))
+
+    def _copy(self, level: Level) -> None:
+        copied = clipboard.put(shelf.line_of(self._ruleset, level))
+        self._said = (
+            _("Copied as one line: paste it wherever you like.") if copied else _("There is no clipboard here.")
+        )
+
+    def _save(self, level: Level) -> None:
+        """Save the level, after asking for a title if it has none, and offer to play it."""
 
         def titled(title: str) -> None:
             self.sketch.title = title
-            self._hand_on(self.sketch.level(self.bench.state, self.bench.before, author, verdict.line))
+            self._save(msgspec.structs.replace(level, title=title))
 
-        author = player_of(self._services)
-        if self._saves and not self.sketch.title:
+        if not self.sketch.title:
             self.stack.push(TitledScene(self._services, titled))
-        else:
-            titled(self.sketch.title)
-
-    def _hand_on(self, level: Level) -> None:
-        if self._copies:
-            put = clipboard.put(shelf.line_of(self._ruleset, level))
-            self._said = (
-                _("Copied as one line: paste it wherever you like.") if put else _("There is no clipboard here.")
-            )
             return
         try:
             place = shelf.save(self._ruleset, level)
@@ -143,7 +142,6 @@ class EditorScene(Scene):
 
     def _offer(self, title: str, name: str) -> None:
         """Offer to play the level that was just saved."""
-
         about = _("Opens the level as others will find it.")
         cards = [
             Card("play", _("Play it"), "", about, lambda: ToOwnLevel(name)),
@@ -175,14 +173,14 @@ class EditorScene(Scene):
                 _("Save"),
                 _("as a level, once it is proved"),
                 _("Saves it as a level, once it is proved."),
-                partial(self._test, save=True),
+                partial(self._test, self._save),
             ),
             Card(
                 "copy",
                 _("Copy"),
                 _("as one line of text"),
                 _("Puts it on the clipboard as one line, for a mail or a chat."),
-                partial(self._test, copy=True),
+                partial(self._test, self._copy),
             ),
             Card(
                 "paste",
@@ -261,8 +259,7 @@ class EditorScene(Scene):
         self._drawn = canvas, painter
         spot = self.bench.pointing.spot
         if not self.bench.plays:
-            rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-            focus.focused(canvas, rect)
+            focus.focused(canvas, painter.rect(*spot.area))
         coach.draw(canvas, note, lies)
         if self.stack.top is self:
             self._hints.show(canvas)

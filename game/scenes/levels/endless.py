@@ -1,6 +1,6 @@
 """Runs puzzles without end: new puzzles of one game and one difficulty, until the player has made three mistakes."""
 
-from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -16,11 +16,10 @@ from game.scenes.common.menu import BackScene, Hint
 from game.scenes.levels.guide import Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_opening import spoken
 from game.scenes.levels.puzzle import Puzzle
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
+from game.scenes.services.services import POLL, Services
 from game.variants.common import backdrops, nametags
 from game.words import _
 
@@ -36,9 +35,8 @@ def endless_key(ruleset: str, stars: int) -> str:
 class Endless:
     """A run of puzzles without end. The next puzzle is generated while the player solves the present one."""
 
-    def __init__(self, services: Services, stack: Callable[[], SceneStack], ruleset: str, stars: int) -> None:
+    def __init__(self, services: Services, ruleset: str, stars: int) -> None:
         self._services = services
-        self._stack = stack
         self._ruleset = ruleset
         self._stars = stars
         self._name = player_of(services)
@@ -76,42 +74,43 @@ class Endless:
         self._order()
         return GuidedMatchScene(self._services, guide, self.leave)
 
-    def leave(self) -> None:
+    def leave(self, stack: SceneStack) -> None:
         """Leave the run, and keep the next puzzle for another time if it is made."""
         made = self.maker.answer()
         if made is not None:
             self._keep(msgspec.structs.replace(self._run, ahead=made.level))
         self.maker.cancel()
-        self._stack().pop()
+        stack.pop()
 
-    def done(self, guide: Guide) -> None:
+    def done(self, guide: Guide, stack: SceneStack) -> None:
         """Show that a puzzle was solved, or that the run is over, and what can come next."""
         ended = not self.left
         self.solved += not ended
         best = self.solved > self._run.best
         if best:
             self._keep(msgspec.structs.replace(self._run, best=self.solved))
-        leave: Way = (Card("leave", _(guide.home), about=_("Your best run is kept.")), self.leave)
+        further = partial(self._next, stack)
+        leave = Card("leave", _(guide.home), "", _("Your best run is kept."), partial(self.leave, stack))
         if ended:
             told = _("Your best so far.") if best else _("Your best: {n}").format(n=self._run.best)
             solved = _("Solved: {n}").format(n=self.solved)
             praise = f"{solved}  {told}"
             self.mistakes = self.solved = 0
-            again: Way = (Card("again", _("Once more"), about=_("From nought, with new puzzles.")), self._next)
-            over, ways = _("Three mistakes"), [again, leave]
-            self._stack().push(LevelDoneScene(self._services, over, praise, "cat-2", ways, won=False))
+            again = Card("again", _("Once more"), "", _("From nought, with new puzzles."), further)
+            over, cards = _("Three mistakes"), [again, leave]
+            stack.push(LevelDoneScene(self._services, over, praise, "cat-2", cards, won=False))
             return
-        further: Way = (Card("next", _("Next"), self.said, about=_("Another one that nobody has seen.")), self._next)
+        following = Card("next", _("Next"), self.said, _("Another one that nobody has seen."), further)
         said = spoken(guide, self._services.results.another)
-        self._stack().push(LevelDoneScene(self._services, *said, [further, leave]))
+        stack.push(LevelDoneScene(self._services, *said, [following, leave]))
 
     def _order(self) -> None:
         self.maker.ask(settings()[self._ruleset].playing, Order(self._stars, ENDLESS, self._run.number))
 
-    def _next(self) -> None:
+    def _next(self, stack: SceneStack) -> None:
         made = self.maker.answer()
         level = made.level if made is not None else None
-        self._stack().replace(MakingScene(self._services, self) if level is None else self.puzzle(level))
+        stack.replace(MakingScene(self._services, self) if level is None else self.puzzle(level))
 
     def _keep(self, run: Run) -> None:
         learning, key = self._services.learning, endless_key(self._ruleset, self._stars)
@@ -137,7 +136,7 @@ class EndlessPuzzle(Puzzle):
     def update(self, scene: Guided, seconds: float) -> bool:
         changed = super().update(scene, seconds)
         if changed and self.asks and not self._run.left:
-            self.finish()
+            self.finish(scene)
         return changed
 
     def hint(self, scene: Guided) -> None:
@@ -151,8 +150,7 @@ class MakingScene(BackScene):
     """Waits for a puzzle that is still being generated. That is usually too short to notice."""
 
     def __init__(self, services: Services, run: Endless) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._run = run
 
     @property
@@ -161,7 +159,7 @@ class MakingScene(BackScene):
 
     def back(self) -> None:
         self._services.sounds.play("back")
-        self._run.leave()
+        self._run.leave(self.stack)
 
     def update(self, seconds: float) -> None:
         made = self._run.maker.answer()
@@ -169,7 +167,7 @@ class MakingScene(BackScene):
             self.stack.replace(self._run.puzzle(made.level))
         elif made is not None:
             self._services.notices.append(_("No puzzle came of it. Try again."))
-            self._run.leave()
+            self._run.leave(self.stack)
 
     def keys(self) -> list[Hint]:
         return super().keys()[-1:]

@@ -2,9 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from enum import Enum, auto
 from typing import Protocol
 
 from game.ai.question import STRONGEST
+from game.engine.window.scene import SceneStack
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.play.table import Table
@@ -26,6 +28,7 @@ class Guided(Protocol):
     """The match that a guide leads through, as far as the guide may know it."""
 
     shown: ShownMatch
+    stack: SceneStack
 
     @property
     def table(self) -> Table:
@@ -52,8 +55,21 @@ class Guided(Protocol):
     def restart(self) -> None:
         """Begin the level anew."""
 
-    def open_rules(self) -> None:
-        """Open the rulebook at the present game."""
+
+class Phase(Enum):
+    """What happens in a level now."""
+
+    ASKED = auto()
+    """The player is asked for an action."""
+    TAKEN = auto()
+    """The player's action is being judged, or played with the reply to it."""
+    RIGHT = auto()
+    """The player's action was right: the reply is being played, or praise is shown."""
+    WRONG = auto()
+    """The player's action was wrong: its refutation is being played, or the reason is shown."""
+    TOLD = auto()
+    """The player reads a remark."""
+    OVER = auto()
 
 
 class Guide(ABC):
@@ -66,15 +82,20 @@ class Guide(ABC):
 
     home = N_("Back to the levels")
     """The title of the card that leaves the level, in English, marked for translation."""
+    clean = True
+    """True if the player has made no mistake and asked for no hint."""
+    ponders = False
+    """True if a bot is thinking about a hint."""
+    _phase = Phase.ASKED
+    _said = ""
+    """A remark that takes the place of the level's own text."""
 
-    def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
+    def __init__(self, shelved: Shelved, name: str, done: "Done") -> None:
         """`name` is the player's. `done` is called when the level is done."""
         self.shelved = shelved
         self.level = shelved.level
         self.mine = shelved if shelved.own else None
         self.name = name
-        self.clean = True
-        """Whether the player has made no mistake and asked for no hint."""
         self._done = done
 
     @abstractmethod
@@ -85,17 +106,17 @@ class Guide(ABC):
     def note(self) -> Note:
         """The coach's present note."""
 
-    @abstractmethod
     def shown(self) -> tuple[Action, ...]:
         """The actions whose places are marked on the board now."""
+        return ()
 
     @abstractmethod
     def takes(self, scene: Guided, action: Action) -> bool:
         """Handle an action that the player chose, legal or not. Returns whether it is to be played."""
 
-    @abstractmethod
     def prompt(self) -> Action | None:
         """The action that the other side plays now; None while the guide does not know it."""
+        return None
 
     @abstractmethod
     def update(self, scene: Guided, seconds: float) -> bool:
@@ -111,37 +132,36 @@ class Guide(ABC):
 
     @property
     def reads(self) -> bool:
-        """Whether the player has a text to read, and can only go on."""
+        """True if the player has a text to read, and can only go on."""
         return False
 
     @property
     def waits(self) -> bool:
-        """Whether the guide waits for something other than the player."""
-        return False
+        """True if the guide waits for something other than the player."""
+        return self._phase is not Phase.ASKED or self.ponders
 
     @property
     def watches(self) -> bool:
-        """Whether the guide must be updated regularly although the player is asked."""
+        """True if the guide must be updated regularly although the player is asked."""
         return False
 
     @property
     def points(self) -> bool:
-        """Whether a hand points at the action that is asked for."""
-        return False
-
-    @property
-    def ponders(self) -> bool:
-        """Whether a bot is thinking about a hint."""
+        """True if a hand points at the action that is asked for."""
         return False
 
     @property
     def demonstrates(self) -> bool:
-        """Whether the guide plays for both sides at the moment."""
+        """True if the guide plays for both sides at the moment."""
         return False
 
     def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
         """Clear up when the scene is left."""
 
-    def finish(self) -> None:
+    def finish(self, scene: Guided) -> None:
         """End the level as done."""
-        self._done(self)
+        self._done(self, scene.stack)
+
+
+Done = Callable[[Guide, SceneStack], None]
+"""A function to call when a level is done, with its guide, and with the stack of scenes, on which it is the top."""

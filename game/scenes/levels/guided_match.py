@@ -12,13 +12,13 @@ from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
 from game.engine.picture.painter import Painter
-from game.engine.window.scene import Scene
+from game.engine.window.scene import Scene, SceneStack
 from game.play.levels import shelf
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.rules.core import Action, Seat
 from game.scenes.common.cards import Card
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.levels import coach
 from game.scenes.levels.editor import EditorScene
@@ -27,8 +27,7 @@ from game.scenes.match import match_picture
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
+from game.scenes.services.services import POLL, Services
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import LARGE_TEXT
@@ -72,7 +71,7 @@ class Prompter:
 class GuidedMatchScene(MatchScene):
     """A match in which a guide accepts or refuses the player's actions. It is neither saved nor counted."""
 
-    def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, guide: Guide, leave: Callable[[SceneStack], None] = SceneStack.pop) -> None:
         """`leave` goes back to the screen on which the level was chosen."""
         self.guide = guide
         self._pondered = 0.0
@@ -80,7 +79,7 @@ class GuidedMatchScene(MatchScene):
         self._pressed: coach.Note | None = None
         """The note that was shown when the mouse was pressed. Releasing it does not answer any later note."""
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
-        super().__init__(services, guide.begin(), leave, match_services=unkept)
+        super().__init__(services, guide.begin(), lambda: leave(self.stack), match_services=unkept)
         self.picture.covered = self._covered
         self._open()
 
@@ -294,4 +293,4 @@ def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect
     written = view.question.draft
     wanted = plan[len(written) : len(written) + 1] or "seal"
     spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
-    return next((painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in spots), None)
+    return next((painter.rect(*spot.area) for spot in spots), None)

@@ -1,11 +1,11 @@
 """Shows the ladder: opponents from the weakest to the strongest, in all the games."""
 
 from dataclasses import replace
+from functools import partial
 
 from game.ai.characters import CHARACTERS, find
 from game.catalog import titles
-from game.engine.input.intents import Input, Intent
-from game.engine.picture import dimmer
+from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.files.settings import Setup
 from game.play.levels.level_progress import rungs_climbed
@@ -17,13 +17,13 @@ from game.rules.registry import MATCHES
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import Hint
-from game.scenes.common.photo_scene import WallScene
-from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.common.photo_wall import PhotoWall, WallScene
+from game.scenes.common.photographs import Tile
 from game.scenes.common.routes import ToMatch
-from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_done import LevelDoneScene, Way, medal_of
+from game.scenes.levels.learner import player_of, progress_of
+from game.scenes.levels.level_done import LevelDoneScene, medal_of
 from game.scenes.services.services import Services
-from game.variants.common import backdrops, nametags, portraits
+from game.variants.common import nametags, portraits
 from game.words import N_, _, headed
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
@@ -57,9 +57,8 @@ class LadderScene(WallScene):
 
     def __init__(self, services: Services, shelf: Shelf, at: str = "") -> None:
         """`at` is the name of the rung that has the focus at first; "" for the next one to be climbed."""
-        super().__init__()
+        super().__init__(services)
         self._at = at
-        self._services = services
         self._shelf = shelf
         self._photos = PhotoWall((), PHOTOS, 7, 2, services.sounds.play, fewer=4)
 
@@ -69,7 +68,7 @@ class LadderScene(WallScene):
 
     @property
     def _climbed(self) -> int:
-        return rungs_climbed(self._services.learning.progress.way(self._name), self._shelf)
+        return rungs_climbed(progress_of(self._services), self._shelf)
 
     @property
     def _next(self) -> str:
@@ -82,16 +81,13 @@ class LadderScene(WallScene):
         self._photos.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
         self._photos.focused = self._at or ladder[min(self._climbed, len(ladder) - 1)].name
 
-    def hear(self, given: Input) -> None:
-        chosen = self._photos.handle(given)
-        rung = self._shelf.named(chosen) if chosen else None
+    def choose(self, key: str) -> None:
+        rung = self._shelf.named(key)
         if rung is not None:
             self.stack.push(self._match(rung))
 
     def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
-        dimmer.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
-        self._photos.draw(canvas)
+        self.hang(canvas, _("The ladder"))
         rung = self._shelf.ladder[self._photos.index]
         width, height = canvas.layout.size
         nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
@@ -101,7 +97,7 @@ class LadderScene(WallScene):
         return [((Intent.CONFIRM,), _("play")), *others]
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
-        clean = self._services.learning.progress.way(self._name).done.get(rung.name)
+        clean = progress_of(self._services).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
@@ -136,13 +132,14 @@ class LadderScene(WallScene):
         assert isinstance(match, Match)
         won = match.outcome is not None and match.outcome.winner == 0
         clean = not record.notes.hints[0] and not record.notes.undos[0]
-        ways: list[Way] = [
-            (
-                Card("again", _("Once more"), about=_("Another match against the same opponent.")),
-                lambda: self.stack.replace(self._match(rung)),
-            ),
-            (
-                Card("leave", _("Back to the ladder"), about=_("Back to the photographs of all opponents.")),
+        about = _("Another match against the same opponent.")
+        cards = [
+            Card("again", _("Once more"), "", about, partial(self._replace, rung)),
+            Card(
+                "leave",
+                _("Back to the ladder"),
+                "",
+                _("Back to the photographs of all opponents."),
                 lambda: self.stack.pop(),
             ),
         ]
@@ -160,11 +157,9 @@ class LadderScene(WallScene):
             praise = f"{medal}\n{headed(who.name, _(line))}"
             after = self._shelf.ladder[self._climbed : self._climbed + 1]
             if after:
-                ways.insert(
-                    0,
-                    (
-                        Card("next", _("Climb on"), about=_("The next opponent, who is a little stronger.")),
-                        lambda: self.stack.replace(self._match(after[0])),
-                    ),
-                )
-        self.stack.push(LevelDoneScene(self._services, said, praise, art, ways, record, won=won))
+                about, climb = _("The next opponent, who is a little stronger."), partial(self._replace, after[0])
+                cards.insert(0, Card("next", _("Climb on"), "", about, climb))
+        self.stack.push(LevelDoneScene(self._services, said, praise, art, cards, record, won=won))
+
+    def _replace(self, rung: Shelved) -> None:
+        self.stack.replace(self._match(rung))

@@ -4,9 +4,10 @@ from functools import partial
 
 from game.engine.window.scene import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
+from game.play.levels.level_progress import Way
 from game.scenes.common.cards import Card
+from game.scenes.common.dialogs import NameScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.name_entry import NameScene
 from game.scenes.services.services import Services
 from game.words import _
 
@@ -23,6 +24,11 @@ def player_of(services: Services) -> str:
         return services.learning.progress.last
     people = _of_last_match(services)
     return people[0] if people else _("Ada")
+
+
+def progress_of(services: Services) -> Way:
+    """The progress of the person who plays the levels."""
+    return services.learning.progress.way(player_of(services))
 
 
 def _of_last_match(services: Services) -> list[str]:

@@ -4,11 +4,10 @@ Steps about a tool that the player has used before are left out. A free step acc
 the other side plays its best and says why.
 """
 
-from collections.abc import Callable, Iterable
-from enum import Enum, auto
+from collections.abc import Iterable
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Thinking
+from game.ai.thinker import Thinking, adviser
 from game.play.levels.level import Step, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved
@@ -16,7 +15,7 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
+from game.scenes.levels.guide import OPPONENT, PERFECT, Done, Guide, Guided, Phase
 from game.variants.common.sentences import advised, reasoned
 from game.words import _
 
@@ -28,17 +27,6 @@ SHORT = 12
 """The most words of a short remark. A longer one waits for a press."""
 
 
-class Phase(Enum):
-    """The state of a step."""
-
-    ASKED = auto()
-    TAKEN = auto()
-    """The right action was chosen; it and the reply are being played."""
-    TOLD = auto()
-    """The player reads a remark."""
-    OVER = auto()
-
-
 class Lesson(Guide):
     """The guide of a lesson."""
 
@@ -46,7 +34,7 @@ class Lesson(Guide):
         self,
         shelved: Shelved,
         name: str,
-        done: Callable[[Guide], None],
+        done: Done,
         thinker: Thinking,
         used: Iterable[str] = (),
         tool: str = "",
@@ -54,7 +42,7 @@ class Lesson(Guide):
         """`thinker` thinks for the other side in free steps. Steps about tools that the player has `used` are left out,
         unless that leaves none. With a `tool` the lesson has only the steps about that."""
         super().__init__(shelved, name, done)
-        self._adviser = Adviser(thinker)
+        self._adviser = adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self.seat = seat_of(self._start, self.level.side)
         known = set(used) - {""}
@@ -62,14 +50,10 @@ class Lesson(Guide):
         self.steps = tuple(wanted) or self.level.steps
         """The steps of the lesson for this player."""
         self._at = 0
-        self._phase = Phase.ASKED
-        self._said = ""
-        """A remark that takes the place of the step's own text: why an action was wrong, a hint, or a bot's reason."""
         self._due = 0
         """The number of plies in the record when the action and the reply to it have been played."""
         self._advice: Advice | None = None
         """In a free step, the other side's reply; None while the bot thinks."""
-        self._wants_hint = False
         self._since = 0.0
         """Seconds since the step was asked for, or since its remark was shown."""
 
@@ -94,7 +78,7 @@ class Lesson(Guide):
     def _begin_step(self) -> None:
         self._adviser.cancel()
         self._phase, self._said = Phase.ASKED if self.step.do or self.step.free else Phase.TOLD, ""
-        self._advice, self._wants_hint, self._since = None, False, 0.0
+        self._advice, self.ponders, self._since = None, False, 0.0
 
     def _record(self, position: str) -> Record:
         state = RULESETS[self.shelved.ruleset].parse(position)
@@ -111,20 +95,12 @@ class Lesson(Guide):
         return self.step.do[:1] if self._phase is Phase.ASKED else ()
 
     @property
-    def waits(self) -> bool:
-        return self._phase is not Phase.ASKED or self._wants_hint
-
-    @property
     def watches(self) -> bool:
         return self._phase is Phase.ASKED and bool(self.step.do) and not self.points
 
     @property
-    def ponders(self) -> bool:
-        return self._wants_hint
-
-    @property
     def _goes_on(self) -> bool:
-        """Whether the remark is so short that the lesson goes on by itself."""
+        """True if the remark is so short that the lesson goes on by itself."""
         return bool(self.step.do or self.step.free) and len(self.step.then.split()) <= SHORT
 
     def takes(self, scene: Guided, action: Action) -> bool:
@@ -150,7 +126,7 @@ class Lesson(Guide):
         state = scene.board.state
         if state.refuse(self.seat, action) is not None:
             return
-        self._phase, self._said, self._wants_hint = Phase.TAKEN, "", False
+        self._phase, self._said, self.ponders = Phase.TAKEN, "", False
         self._due = len(scene.table.record.plies) + 2
         after = state.apply({self.seat: action}).state
         if after.to_act:
@@ -167,7 +143,7 @@ class Lesson(Guide):
     def update(self, scene: Guided, seconds: float) -> bool:
         pointed, self._since = self.points, self._since + seconds
         match self._phase:
-            case Phase.ASKED if self._wants_hint:
+            case Phase.ASKED if self.ponders:
                 return self._give_hint(scene)
             case Phase.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
@@ -182,7 +158,7 @@ class Lesson(Guide):
         return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:
-        """Whether the player's latest choice was refused by the rule that this step is about. Selecting a tool can be
+        """True if the player's latest choice was refused by the rule that this step is about. Selecting a tool can be
         enough for that."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
         return refusal is not None and scene.selection.rule == refusal.rule
@@ -204,7 +180,7 @@ class Lesson(Guide):
         """Begin the next step, or finish the lesson after the last one."""
         if self._at + 1 == len(self.steps):
             self._phase = Phase.OVER
-            self.finish()
+            self.finish(scene)
             return True
         self._at += 1
         self._begin_step()
@@ -228,7 +204,7 @@ class Lesson(Guide):
         if self._phase is not Phase.ASKED:
             return
         if self.step.free:
-            self._wants_hint = True
+            self.ponders = True
             self._adviser.ask(scene.board.state, self.seat)
         else:
             self._since = PATIENCE
@@ -239,7 +215,7 @@ class Lesson(Guide):
         advice = self._adviser.answer()
         if advice is None:
             return False
-        self._wants_hint, self._said = False, advised(advice)
+        self.ponders, self._said = False, advised(advice)
         scene.selection.show(advice.action)
         scene.board.foresee(advice.line)
         return True

@@ -1,6 +1,6 @@
 """Shows that a level is done: how well, and what can come next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sin
 
 import pygame
@@ -10,12 +10,13 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
-from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.endings import Awards
 from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.laid import lay_tape, put
 
 SHEET = (0.748, 0.025, 0.242, 0.95)
 """The place of the sheet beside the finished board, in fractions of the window."""
@@ -26,9 +27,10 @@ DUSK = 0.36
 ART = 0.6
 """The greatest width of the picture, as a fraction of the sheet's."""
 CARDS, EACH = (0.765, 0.475, 0.21, 0.45), 0.122
-"""The cards' greatest place, and the height of each, in fractions of the window: fewer cards leave a larger picture."""
+"""The place that the cards may fill, and the height of a card, in fractions of the window: fewer cards leave a larger
+picture."""
 AWARDS = (0.245, 0.845, 0.49, 0.10)
-"""The places of the cards and of achievements, in fractions of the window."""
+"""The place of the achievements, in fractions of the window."""
 PRAISE = 28
 """The size of the letters of the praise, in pixels at 1080p."""
 COMING, FACING, SHAKING = 0.26, 0.20, 0.5
@@ -37,12 +39,10 @@ SHAKEN = 12
 """How far the face shakes to each side, in pixels at 1080p."""
 FALLING = 1.7
 """Seconds for which confetti falls."""
-Way = tuple[Card, Callable[[], None]]
-"""A card, and what choosing it does."""
 
 
 class LevelDoneScene(CardScene):
-    """The result of a level, on a sheet over the finished board. Cancel chooses the card "leave"."""
+    """The result of a level, on a sheet over the finished board."""
 
     overlay = True
 
@@ -52,26 +52,25 @@ class LevelDoneScene(CardScene):
         said: str,
         praise: str,
         art: str,
-        ways: Sequence[Way],
+        cards: Sequence[Card],
         record: Record | None = None,
         *,
         won: bool = True,
     ) -> None:
-        """`said` is the heading, `praise` a sentence under it, `art` the name of a drawing. `record` is given for a
-        match that counts: what it earned is shown, too."""
-        super().__init__()
-        self._services = services
+        """`said` is the heading, `praise` a sentence under it, `art` the name of a drawing. `cards` are the ways on;
+        cancelling chooses the one with the key "leave". `record` is given for a match that counts: what it earned is
+        shown, too."""
+        super().__init__(services)
         self._said = said
         self._praise = praise
         self._art = art
-        self._ways = {card.key: way for card, way in ways}
-        self._cards = [card for card, _way in ways]
+        self._cards = cards
         self._awards = Awards(services, record) if record is not None else None
         self._menu = CardMenu(self._cards, CARDS, services.sounds.play, 0.112)
         self._won = won
         self._time = 0.0
-        """Seconds since it came."""
-        self._confetti: tuple[Canvas, Flight] | None = None
+        """Seconds since the scene was opened."""
+        self._confetti: tuple[Canvas, Confetti] | None = None
 
     @property
     def moving(self) -> bool:
@@ -87,11 +86,6 @@ class LevelDoneScene(CardScene):
     def back(self) -> None:
         self.choose("leave")
 
-    def choose(self, chosen: str) -> None:
-        if not (self._awards and self._awards.chosen(chosen, self.stack)):
-            self.stack.pop()
-            self._ways[chosen]()
-
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._time < FALLING:
@@ -99,7 +93,8 @@ class LevelDoneScene(CardScene):
             self.touch()
 
     def _come(self, canvas: Canvas, late: float = 0.0) -> int:
-        """How far from its place is what begins to come from the right so late, in pixels."""
+        """How far a part still is to the right of its place, in pixels. It begins to come in `late` seconds after the
+        scene was opened."""
         share = 1.0 if canvas.reduced else min(max((self._time - late) / COMING, 0.0), 1.0)
         return round((1 - EASES["back"](share)) * canvas.layout.size[0] * (1 - SHEET[0]))
 
@@ -113,7 +108,7 @@ class LevelDoneScene(CardScene):
     def _burst(self, canvas: Canvas) -> None:
         """Confetti falls past the table: none comes to rest where something is to be read."""
         if self._confetti is None or self._confetti[0] is not canvas:
-            self._confetti = canvas, Flight(Confetti((canvas.layout.zone(*SHEET),)))
+            self._confetti = canvas, Confetti((canvas.layout.zone(*SHEET),))
         self._confetti[1].show(canvas, "blue", 1.0 if canvas.reduced else min(self._time / FALLING, 1.0))
 
     def paint(self, canvas: Canvas) -> None:
@@ -135,8 +130,8 @@ class LevelDoneScene(CardScene):
         spare = room.height - words.height
         picture = canvas.sprites.get(self._art, height=spare - px(16), width=room.width * ART)
         middle = room.centerx - away + self._come(canvas, FACING) + self._shake(canvas)
-        canvas.surface.blit(picture, picture.get_rect(center=(middle, room.top + spare // 2)))
-        canvas.surface.blit(words, words.get_rect(midbottom=room.midbottom))
+        put(canvas.surface, picture, center=(middle, room.top + spare // 2))
+        put(canvas.surface, words, midbottom=room.midbottom)
         self._menu.draw(canvas, self._floor, (away, 0))
         if self._awards is not None:
             self._awards.draw(canvas, self._hints, AWARDS)
@@ -152,9 +147,7 @@ def _lay_sheet(canvas: Canvas, heading: str, away: int) -> pygame.Rect:
     """Draw the sheet, moved `away` pixels to the right. Returns the place on it below the heading."""
     rect = canvas.layout.zone(*SHEET).move(away, 0)
     canvas.picture(_sheet, heading, rect.size).lay(canvas.surface, rect.topleft)
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    lay_tape(canvas, rect)
     used = round(rect.height * TALL) + canvas.layout.px(16)
     return pygame.Rect(rect.left, rect.top + used, rect.width, rect.height - used)
 
@@ -164,5 +157,5 @@ def _sheet(canvas: Canvas, heading: str, size: tuple[int, int]) -> Cutout:
     flat = paper.blank(layout, theme, size, "side", theme.bright, torn=("bottom",))
     room = round(size[1] * TALL)
     said = canvas.fonts.fit(heading, "amatic", HEADING, theme.ink, size[0] - px(40), 3, room, "centre")
-    flat.blit(said, said.get_rect(midtop=(size[0] // 2, px(16) + (room - said.height) // 2)))
+    put(flat, said, midtop=(size[0] // 2, px(16) + (room - said.height) // 2))
     return Cutout(flat, 0.0, light.SHEET, layout, theme)

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Row
-from game.engine.picture import dimmer
-from game.engine.picture.canvas import Canvas
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.rules.core import State
@@ -117,22 +115,13 @@ class LevelDraft:
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)
 
 
-class _SheetScene(PanelScene):
-    """A form over the dimmed board."""
+class TitledScene(PanelScene):
+    """Asks for a level's title over the dimmed board; `done` is called with it."""
 
     overlay = True
 
-    def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
-        super().paint(canvas)
-
-
-class TitledScene(_SheetScene):
-    """Asks for a level's title; `done` is called with it."""
-
     def __init__(self, services: Services, done: Callable[[str], None]) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._done = done
         about = _("Keeps it among the levels of this game, once the solver has proved it.")
         rows = (
@@ -152,12 +141,14 @@ class TitledScene(_SheetScene):
             self._services.sounds.play("refuse")
 
 
-class DetailsScene(_SheetScene):
-    """The form for a level's details; `change` is called with the key and the value of every change."""
+class DetailsScene(PanelScene):
+    """The form for a level's details over the dimmed board. `change` is called with the key and the value of every
+    change."""
+
+    overlay = True
 
     def __init__(self, services: Services, rows: Sequence[Row], change: Callable[[str, str], None]) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._change = change
         self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", services.sounds.play)
 

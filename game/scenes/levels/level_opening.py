@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 
 from game.ai.characters import CHARACTERS, find
 from game.catalog import titles
@@ -19,36 +20,33 @@ from game.scenes.levels.guide import Guide
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.services import Services
 from game.words import N_, _, headed, ngettext
 from game.words import day as written
 
+TAUGHT = (
+    N_("Now there are two of us who know!"),
+    N_("I wanted to be the only one."),
+    N_("Please do not use it on me."),
+    N_("The rulebook never told me that."),
+)
+"""Lines of the bot on the other side when a lesson is finished."""
+
 
 class Opener:
-    """Opens the levels of one row, one after the other, over the scene that is on top of the stack."""
+    """Opens the levels of one row, one after the other."""
 
     def __init__(
-        self,
-        services: Services,
-        stack: Callable[[], SceneStack],
-        row: Sequence[Shelved],
-        day: date | None = None,
-        tool: str = "",
-    ):
-        """`stack` returns the stack of scenes. `row` are the levels that may come next. `day` is given for a puzzle of
-        the day. With a `tool` a lesson is about that tool alone; it comes in the middle of a match, and offers no game
-        afterwards."""
+        self, services: Services, row: Sequence[Shelved] = (), day: date | None = None, tool: str = ""
+    ) -> None:
+        """`row` are the levels that may come next. `day` is given for a puzzle of the day. With a `tool` a lesson is
+        about that tool alone; it comes in the middle of a match, and offers no game afterwards."""
         self._services = services
-        self._stack = stack
         self._row = tuple(row)
         self._day = day
         self._tool = tool
-
-    def open(self, shelved: Shelved) -> None:
-        """Start a level."""
-        self._stack().push(self.scene(shelved))
 
     def scene(self, shelved: Shelved) -> GuidedMatchScene:
         """The scene for a level."""
@@ -61,9 +59,9 @@ class Opener:
             guide = Puzzle(shelved, name, self._done, thinker, occasion)
         if not self._row and self._day is None:
             guide.home = N_("Back")
-        return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
+        return GuidedMatchScene(self._services, guide)
 
-    def _done(self, guide: Guide) -> None:
+    def _done(self, guide: Guide, stack: SceneStack) -> None:
         """Save the result of a level, show it, and offer what can come next."""
         services, shelved = self._services, guide.shelved
         progress = services.learning.progress
@@ -75,56 +73,43 @@ class Opener:
             progress = progress.with_day(guide.name, self._day)
         services.learning.remember(progress)
         after = self._after(shelved)
-        ways: list[Way] = []
+
+        def play(another: Shelved) -> None:
+            stack.replace(self.scene(another))
+
+        cards: list[Card] = []
         if shelved.level.kind == "lesson" and not self._tool:
             game = first_game(shelved, guide.name)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
-            match = ToMatch(game, lambda: self._stack().pop(), way_out=guide.home)
-            ways.append((Card("play", _("Play now"), about=told), lambda: self._stack().replace(match)))
+            match = ToMatch(game, stack.pop, way_out=guide.home)
+            cards.append(Card("play", _("Play now"), "", told, lambda: stack.replace(match)))
         if after is not None:
-            ways.append(
-                (
-                    Card("next", _("Next"), _(after.level.title), about=_("Opens the next one.")),
-                    lambda: self._replace(after),
-                )
-            )
-        ways.append(
-            (
-                Card("leave", _(guide.home), about=_("Leaves the level; the medal is kept.")),
-                lambda: self._stack().pop(),
-            )
-        )
-        ways.append(
-            (
-                Card("again", _("Once more"), about=_("Plays it again from the start.")),
-                lambda: self._replace(shelved),
-            )
-        )
+            further = partial(play, after)
+            cards.append(Card("next", _("Next"), _(after.level.title), _("Opens the next one."), further))
+        cards.append(Card("leave", _(guide.home), "", _("Leaves the level; the medal is kept."), stack.pop))
+        again = partial(play, shelved)
+        cards.append(Card("again", _("Once more"), "", _("Plays it again from the start."), again))
         said, praise, art = spoken(guide, services.results.another)
         if self._day is not None and isinstance(guide, Puzzle):
             line = line_of_day(services, guide, self._day)
 
             def copy() -> None:
                 told = _("Copied: paste it wherever you like.") if clipboard.put(line) else _("No clipboard here.")
-                self._stack().push(LevelDoneScene(services, said, told, art, ways))
+                stack.push(LevelDoneScene(services, said, told, art, cards))
 
-            ways.append((Card("copy", _("Copy a line"), _("it gives nothing away"), about=line), copy))
-        self._stack().push(LevelDoneScene(services, said, praise, art, ways))
+            cards.append(Card("copy", _("Copy a line"), _("it gives nothing away"), line, copy))
+        stack.push(LevelDoneScene(services, said, praise, art, cards))
 
     def _after(self, shelved: Shelved) -> Shelved | None:
         names = [each.name for each in self._row]
         place = names.index(shelved.name) + 1 if shelved.name in names else len(names)
         return self._row[place] if place < len(names) else None
 
-    def _replace(self, shelved: Shelved) -> None:
-        self._stack().replace(self.scene(shelved))
-
 
 def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene:
-    """The scene for the first lesson of a rule set, or for the one on a `tool`. Leaving or finishing it pops it off the
-    stack."""
+    """The scene for the first lesson of a rule set, or for the one on a `tool`."""
     shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
-    return _alone(services, shelved, tool)
+    return Opener(services, tool=tool).scene(shelved)
 
 
 def first_game(shelved: Shelved, name: str) -> Record:
@@ -139,32 +124,13 @@ def first_game(shelved: Shelved, name: str) -> Record:
     return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
 
 
-TAUGHT = (
-    N_("Now there are two of us who know!"),
-    N_("I wanted to be the only one."),
-    N_("Please do not use it on me."),
-    N_("The rulebook never told me that."),
-)
-"""Lines of the bot on the other side when a lesson is finished."""
-
-
 def own(services: Services, name: str) -> GuidedMatchScene:
     """The scene for a level that the player has just saved. Raises ValueError if there is no level of this name."""
     shelved = shelf.load().named(name)
     if shelved is None:
         raise ValueError(f"there is no level {name}")
-    scene = _alone(services, shelved)
+    scene = Opener(services).scene(shelved)
     scene.guide.home = N_("Back to the workshop")
-    return scene
-
-
-def _alone(services: Services, shelved: Shelved, tool: str = "") -> GuidedMatchScene:
-    """The scene for a level after which no other level is offered."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
-    scene = Opener(services, stack, (), tool=tool).scene(shelved)
     return scene
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 from game.catalog import titles
-from game.engine.input.intents import Input
-from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
@@ -14,14 +12,13 @@ from game.play.levels.shelf import Shelf, Shelved
 from game.rules.registry import RULESETS
 from game.rules.rulebook import book_of
 from game.scenes.common import photographs
-from game.scenes.common.photo_scene import WallScene
-from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.common.photo_wall import PhotoWall, WallScene
+from game.scenes.common.photographs import Tile
 from game.scenes.levels.endless import Endless, endless_key
-from game.scenes.levels.learner import player_of
+from game.scenes.levels.learner import progress_of
 from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.services.services import Services
-from game.variants.common import backdrops
 from game.words import _
 
 STARS = (1, 2, 3)
@@ -35,8 +32,7 @@ class LevelRowScene(WallScene):
     """Photographs of one rule set's levels."""
 
     def __init__(self, services: Services, ruleset: str) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._ruleset = ruleset
         self._levels: Sequence[Shelved] = ()
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
@@ -54,26 +50,23 @@ class LevelRowScene(WallScene):
         if fresh:
             self._photos.focused = self._first_open()
 
-    def hear(self, given: Input) -> None:
-        chosen = self._photos.handle(given)
-        if chosen in ENDLESS_KEYS:
-            self.stack.push(Endless(self._services, lambda: self.stack, self._ruleset, int(chosen[-1])).first())
-        elif chosen:
-            shelved = next(each for each in self._levels if each.name == chosen)
-            Opener(self._services, lambda: self.stack, self._levels).open(shelved)
+    def choose(self, key: str) -> None:
+        if key in ENDLESS_KEYS:
+            self.stack.push(Endless(self._services, self._ruleset, int(key[-1])).first())
+        else:
+            shelved = next(each for each in self._levels if each.name == key)
+            self.stack.push(Opener(self._services, self._levels).scene(shelved))
 
     def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
-        dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
-        self._photos.draw(canvas)
+        self.hang(canvas, title_of(self._ruleset))
 
     def _first_open(self) -> str:
         """The name of the first level that is not done, or of the very first level if all are done."""
-        done = self._services.learning.progress.way(player_of(self._services)).done
+        done = progress_of(self._services).done
         return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
     def _tile(self, shelved: Shelved) -> Tile:
-        level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
+        level, way = shelved.level, progress_of(self._services)
         clean = way.done.get(shelved.name)
         medal = "laurel" if clean and level.kind == "lesson" else medal_of(clean)
         if level.kind == "lesson":
@@ -90,7 +83,7 @@ class LevelRowScene(WallScene):
 
     def _endless(self, stars: int) -> Tile:
         """The photograph that leads to the puzzles without end of this difficulty."""
-        way = self._services.learning.progress.way(player_of(self._services))
+        way = progress_of(self._services)
         best = way.endless.get(endless_key(self._ruleset, stars), Run()).best
         told = _("Your best: {n}").format(n=best) if best else ""
         said = f"{'★' * stars}  {told}".rstrip()

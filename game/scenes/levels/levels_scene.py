@@ -1,4 +1,5 @@
-"""Shows the first screen of the levels: the player's stars, the tasks, and a photograph for each rule set."""
+"""Shows the first screen of the levels (the player's stars, the tasks, and a photograph for each rule set), and that of
+the workshop."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -11,37 +12,87 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
+from game.engine.window import clipboard
 from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelf
-from game.rules.registry import RULESETS
+from game.play.levels.shelf import Shelf, Unreadable
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.photo_scene import WallScene
-from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.common.dialogs import NoticeScene
+from game.scenes.common.photo_wall import PhotoWall, WallScene
+from game.scenes.common.photographs import Tile
 from game.scenes.levels import learner
 from game.scenes.levels.day import DayScene
+from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.ladder import LadderScene
-from game.scenes.levels.learner import player_of
+from game.scenes.levels.learner import player_of, progress_of
 from game.scenes.levels.level_row import LevelRowScene, title_of
-from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.words import N_, _, ngettext, together
+from game.variants.common.laid import put
+from game.variants.looks import look_of
+from game.words import _, ngettext, together
 
+BENCH = (0.125, 0.17, 0.75, 0.73)
+"""The place of the workshop's photographs, in fractions of the window."""
+PASTE = "paste"
 SIDE = (0.087, 0.335, 0.2, 0.56)
 TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
 """The places of the cards, of the nametag and of the photographs, in fractions of the window."""
 
 
+class WorkshopScene(WallScene):
+    """A photograph for each game that has an editor, and one for pasting a level."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        tiles = [
+            Tile(
+                ruleset,
+                title_of(ruleset),
+                _("set up a puzzle"),
+                photographs.board(ruleset, str(match.playing)),
+                about=_("Begins a puzzle of your own on this board."),
+            )
+            for ruleset, match in settings().items()
+            if look_of(ruleset).easel is not None
+        ]
+        tiles.append(
+            Tile(
+                PASTE,
+                _("Paste"),
+                _("a line that somebody sent"),
+                photographs.Art("note"),
+                about=_("Opens a level from the clipboard."),
+            )
+        )
+        self._photos = PhotoWall(tiles, BENCH, 5, 2, services.sounds.play, fewer=3)
+
+    def choose(self, key: str) -> None:
+        if key == PASTE:
+            self._paste()
+        else:
+            self.stack.push(EditorScene(self._services, key))
+
+    def _paste(self) -> None:
+        """Open the level on the clipboard, or say why its text is not a level."""
+        try:
+            ruleset, level = shelf.level_of(clipboard.text())
+        except Unreadable as wrong:
+            self.stack.push(NoticeScene(self._services, str(wrong)))
+        else:
+            self.stack.push(EditorScene(self._services, ruleset, level))
+
+    def paint(self, canvas: Canvas) -> None:
+        self.hang(canvas, _("Workshop"), 0.085)
+
+
 class LevelsScene(WallScene):
     """The first screen of the levels. It has two parts, cards at the left and photographs at the right."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._shelf = shelf.shipped()
         self._told = False
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
@@ -60,7 +111,7 @@ class LevelsScene(WallScene):
 
     def came(self, found: Shelf) -> None:
         self._shelf = found
-        fresh, tiles = not self._photos.tiles, self._tiles()
+        fresh, tiles = not self._photos.tiles, [self._tile(ruleset) for ruleset in settings()]
         self._photos.show(tiles)
         if fresh:
             self._photos.focused = next((each.key for each in tiles[1:] if not each.badge), tiles[0].key)
@@ -68,43 +119,30 @@ class LevelsScene(WallScene):
         self._menu.focused = focused
 
     def hear(self, given: Input) -> None:
-        chosen = self._heard(given)
-        if chosen in RULESETS:
-            self.stack.push(LevelRowScene(self._services, str(chosen)))
-        elif chosen:
-            self._do(chosen)
+        """Give an input to the part that has the focus, or move the focus to the other part."""
+        way = given.intent if isinstance(given, Press) else None
+        if isinstance(given, Pointer):
+            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.at(given.pos) is not None))
+        if way is Intent.RIGHT and self._at_side:
+            self._to_side(False)
+        elif way is Intent.LEFT and not self._at_side and self._photos.at_left():
+            self._to_side(True)
+        elif not self._at_side:
+            super().hear(given)
+        elif (chosen := self._menu.handle(given)) is not None:
+            self._menu.card(chosen).choose(self.stack)
+
+    def choose(self, key: str) -> None:
+        self.stack.push(LevelRowScene(self._services, key))
 
     def parts(self) -> Sequence[Askable]:
         return (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
-
-    def _heard(self, given: Input) -> str | None:
-        """Give an input to the part that has the focus, or move the focus to the other part. Returns what was
-        chosen."""
-        if isinstance(given, Pointer):
-            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.at(given.pos) is not None))
-        elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
-            self._to_side(True)
-            return None
-        elif isinstance(given, Press) and self._at_side and given.intent is Intent.RIGHT:
-            self._to_side(False)
-            return None
-        return self._menu.handle(given) if self._at_side else self._photos.handle(given)
 
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:
             self._at_side = there
             self._menu.focused = self._menu.beside(self._photos.middle) if there else ""
             self._services.sounds.play("focus")
-
-    def _do(self, key: str) -> None:
-        if key == "day":
-            self.stack.push(DayScene(self._services, date.today()))
-        elif key == "ladder":
-            self.stack.push(LadderScene(self._services, self._shelf))
-        elif key == "workshop":
-            self.stack.push(WorkshopScene(self._services))
-        elif key == "name":
-            learner.ask(self._services, self.stack)
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:
@@ -123,19 +161,17 @@ class LevelsScene(WallScene):
     def _draw_tag(self, canvas: Canvas) -> None:
         """Draw a nametag with the player's name and stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
-        about = N_("Who plays, and the stars they have won.")
-        canvas.exhibits.name(rect, lambda: _(about))
-        won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
+        canvas.exhibits.name(rect, lambda: _("Who plays, and the stars they have won."))
+        won, all_ = level_progress.stars(progress_of(self._services), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
-
         canvas.picture(_tag, name, rect.size, said).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             clip: pygame.Surface = canvas.sprites.get("clip", height=canvas.layout.px(80), turned=-6.0)
-            canvas.surface.blit(clip, clip.get_rect(center=(rect.right - canvas.layout.px(60), rect.top)))
+            put(canvas.surface, clip, center=(rect.right - canvas.layout.px(60), rect.top))
 
     def _cards(self) -> list[Card]:
-        way = self._services.learning.progress.way(player_of(self._services))
-        today = date.today()
+        services, today = self._services, date.today()
+        way = progress_of(services)
         days = level_progress.streak(way, today)
         if today in way.days:
             said = ngettext("solved, {days} day in a row", "solved, {days} days in a row", days).format(days=days)
@@ -148,34 +184,35 @@ class LevelsScene(WallScene):
                 "day",
                 _("Puzzles of the day"),
                 said,
-                about=_("A puzzle of each game, new every day."),
+                _("A puzzle of each game, new every day."),
+                lambda: DayScene(services, date.today()),
             ),
             Card(
                 "ladder",
                 _("The ladder"),
                 climbed if rungs < all_ else _("you are at the top"),
-                about=_("Seventeen opponents, each stronger than the last."),
+                _("Seventeen opponents, each stronger than the last."),
+                lambda: LadderScene(services, self._shelf),
             ),
             Card(
                 "workshop",
                 _("Workshop"),
                 _("make puzzles of your own"),
-                about=_("Set up a puzzle, have it proved, share it."),
+                _("Set up a puzzle, have it proved, share it."),
+                lambda: WorkshopScene(services),
             ),
             Card(
                 "name",
                 _("Somebody else"),
                 _("with stars of their own"),
-                about=_("Everybody has their own stars: who is playing?"),
+                _("Everybody has their own stars: who is playing?"),
+                lambda: learner.ask(services, self.stack),
             ),
         ]
 
-    def _tiles(self) -> list[Tile]:
-        return [self._tile(ruleset) for ruleset in settings()]
-
     def _tile(self, ruleset: str) -> Tile:
         levels = self._shelf.of(ruleset, "lesson", "puzzle")
-        way = self._services.learning.progress.way(player_of(self._services))
+        way = progress_of(self._services)
         won, all_ = level_progress.stars(way, levels)
         said = f"★ {won} / {all_}" if all_ else _("a lesson")
         shown = next((each for each in levels if each.level.kind == "puzzle"), None)

@@ -1,21 +1,19 @@
 """Guides a player through the mistakes of a finished match, as puzzles: find a better move in the position before each
 mistake."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from enum import Enum, auto
 
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Evaluator
-from game.play.moments import Moments
+from game.ai.thinker import adviser, evaluator
+from game.play.moments import Moments, Turn
 from game.play.record import Notes, Record, Sitter
-from game.play.turning import Turn
 from game.rules.clock import Clock, untimed
 from game.rules.core import Action
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided, Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.services.services import Services
 from game.variants.common.sentences import advised, named
@@ -27,28 +25,17 @@ LOOK = 2.2
 """Seconds for which the verdict on an action is shown."""
 
 
-class Phase(Enum):
-    """The state of a mistake."""
-
-    ASKED = auto()
-    JUDGED = auto()
-    BETTER = auto()
-    WORSE = auto()
-
-
 class Mistakes(Guide):
     """The guide through the mistakes of a match, one after the other. Nothing is saved or counted."""
 
     home = N_("Back to the graph")
 
-    def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn], done: Callable[[], None]) -> None:
+    def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn]) -> None:
         self._moments = moments
         self._turns = tuple(turns)
-        self._end = done
-        self._adviser = Adviser(services.bots.thinker)
-        self._evaluator = Evaluator(services.bots.thinker)
+        self._adviser = adviser(services.bots.thinker)
+        self._evaluator = evaluator(services.bots.thinker)
         self._place = 0
-        self.clean = True
         self._take_up()
 
     @property
@@ -86,12 +73,9 @@ class Mistakes(Guide):
         text = self._said or _("{name} played {move} here. What is better?").format(name=self.name, move=move)
         return Note(heading, text)
 
-    def shown(self) -> tuple[Action, ...]:
-        return ()
-
     @property
     def waits(self) -> bool:
-        return self._phase is not Phase.ASKED or self._advice is None
+        return super().waits or self._advice is None
 
     def takes(self, scene: Guided, action: Action) -> bool:
         if self._phase is not Phase.ASKED:
@@ -99,30 +83,27 @@ class Mistakes(Guide):
         seat = self._turn.person
         assert seat is not None
         if scene.table.state.refuse(seat, action) is None:
-            self._phase, self._waited = Phase.JUDGED, 0.0
+            self._phase, self._waited = Phase.TAKEN, 0.0
             self._evaluator.ask(scene.table.state.apply({seat: action}).state)
         return True
-
-    def prompt(self) -> Action | None:
-        return None
 
     def update(self, scene: Guided, seconds: float) -> bool:
         self._advice = self._advice or self._adviser.answer()
         match self._phase:
-            case Phase.JUDGED:
+            case Phase.TAKEN:
                 worth = self._evaluator.answer()
                 if worth is None:
                     return False
                 self._judge(worth)
                 return True
-            case Phase.BETTER | Phase.WORSE:
+            case Phase.RIGHT | Phase.WRONG:
                 self._waited += seconds
                 return self._waited >= LOOK and self._on(scene)
         return False
 
     @property
     def reads(self) -> bool:
-        return self._phase in (Phase.BETTER, Phase.WORSE)
+        return self._phase in (Phase.RIGHT, Phase.WRONG)
 
     def confirm(self, scene: Guided) -> bool:
         return self.reads and self._on(scene)
@@ -139,17 +120,17 @@ class Mistakes(Guide):
         sign = 1 if self._turn.person == 0 else -1
         gained = sign * worth - sign * self._turn.after
         if sign * worth >= sign * self._turn.before - NEAR or gained >= self._turn.cost * 0.8:
-            self._phase, self._said = Phase.BETTER, _("Much better!")
+            self._phase, self._said = Phase.RIGHT, _("Much better!")
         elif gained > NEAR:
-            self._phase, self._said = Phase.WORSE, _("Better than it was, but there is better still.")
+            self._phase, self._said = Phase.WRONG, _("Better than it was, but there is better still.")
         else:
-            self._phase, self._said = Phase.WORSE, _("That is no better. Once more.")
+            self._phase, self._said = Phase.WRONG, _("That is no better. Once more.")
 
     def _on(self, scene: Guided) -> bool:
         """Go on to the next mistake after a better choice, otherwise back to this one."""
-        if self._phase is Phase.BETTER:
+        if self._phase is Phase.RIGHT:
             if self._place + 1 == len(self._turns):
-                self.finish()
+                self.finish(scene)
                 return True
             self._place += 1
             self._take_up()
@@ -158,17 +139,12 @@ class Mistakes(Guide):
         scene.restart()
         return True
 
-    def finish(self) -> None:
+    def finish(self, scene: Guided) -> None:
         self._adviser.cancel()
         self._evaluator.cancel()
-        self._end()
+        scene.stack.pop()
 
 
 def mistakes(services: Services, moments: Moments, turns: Sequence[Turn]) -> GuidedMatchScene:
     """The scene that leads through these mistakes. It pops itself off the stack at the end."""
-
-    def leave() -> None:
-        scene.stack.pop()
-
-    scene = GuidedMatchScene(services, Mistakes(services, moments, turns, leave), leave)
-    return scene
+    return GuidedMatchScene(services, Mistakes(services, moments, turns))

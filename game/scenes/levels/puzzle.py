@@ -1,9 +1,6 @@
 """Guides through a puzzle. Every turn is judged. After a right one the other side plays its best reply; a wrong one is
 refuted on the board and then taken back."""
 
-from collections.abc import Callable
-from enum import Enum, auto
-
 from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.play.levels.goal import Goal
@@ -15,7 +12,7 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
+from game.scenes.levels.guide import OPPONENT, PERFECT, Done, Guide, Guided, Phase
 from game.variants.common.sentences import named
 from game.words import _, headed
 
@@ -23,25 +20,10 @@ BEAT, LOOK = 0.5, 2.6
 """Seconds between the plies of a refutation, and seconds for which its end is shown."""
 
 
-class Phase(Enum):
-    """The state of a puzzle."""
-
-    ASKED = auto()
-    JUDGED = auto()
-    """The judge is thinking about the last turn."""
-    RIGHT = auto()
-    """The last turn was right, and the other side's reply is being played."""
-    WRONG = auto()
-    """The last turn was wrong, and its refutation is being played."""
-    SOLVED = auto()
-
-
 class Puzzle(Guide):
     """The guide of a puzzle."""
 
-    def __init__(
-        self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, occasion: str = ""
-    ) -> None:
+    def __init__(self, shelved: Shelved, name: str, done: Done, thinker: Thinking, occasion: str = "") -> None:
         """`thinker` runs the judge. `occasion` is shown in small print, such as "Puzzle of the day"."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
@@ -49,7 +31,6 @@ class Puzzle(Guide):
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
-        self._phase = Phase.ASKED
         self._board: State = self._start
         self._line: list[Action] = []
         self.turns = 0
@@ -64,8 +45,6 @@ class Puzzle(Guide):
         """How many hints the player has asked for."""
         self._key: Action | None = None
         """The right action, after a hint has given it away."""
-        self._wants_key = False
-        self._said = ""
 
     def begin(self) -> Record:
         self._phase, self.turns, self._said, self._key = Phase.ASKED, 0, "", None
@@ -82,7 +61,7 @@ class Puzzle(Guide):
     def _task(self) -> str:
         """The goal that is left to be reached, and by whom."""
         left = self._left(self.turns)
-        said = left.said if self._phase is not Phase.SOLVED else self._goal.said
+        said = left.said if self._phase is not Phase.OVER else self._goal.said
         name = self.level.side
         side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
         if self.level.known:
@@ -97,14 +76,6 @@ class Puzzle(Guide):
         return (self._key,) if self._key and self._phase is Phase.ASKED and len(self._board.to_act) == 1 else ()
 
     @property
-    def waits(self) -> bool:
-        return self._phase is not Phase.ASKED or self._wants_key
-
-    @property
-    def ponders(self) -> bool:
-        return self._wants_key
-
-    @property
     def demonstrates(self) -> bool:
         return self._phase is Phase.WRONG
 
@@ -113,7 +84,7 @@ class Puzzle(Guide):
             return False
         self._board = scene.board.state
         if self._board.refuse(self.seat, action) is None:
-            self._phase, self._waited, self._key, self._wants_key = Phase.JUDGED, 0.0, None, False
+            self._phase, self._waited, self._key, self.ponders = Phase.TAKEN, 0.0, None, False
             self._kept = len(scene.table.record.plies)
             self._played = 0
             self._ask_judge(action)
@@ -124,7 +95,7 @@ class Puzzle(Guide):
         self._thinker.ask(self, Question(self._board, self.seat, seed=case.dumps(), about="puzzle"))
 
     def prompt(self) -> Action | None:
-        if self._phase is Phase.JUDGED:
+        if self._phase is Phase.TAKEN:
             answer = self._thinker.answer(self)
             if answer is not None:
                 self._judged(Verdict.loads(answer))
@@ -153,7 +124,7 @@ class Puzzle(Guide):
 
     @property
     def asks(self) -> bool:
-        """Whether the player is asked for a turn now."""
+        """True if the player is asked for a turn now."""
         return self._phase is Phase.ASKED
 
     def update(self, scene: Guided, seconds: float) -> bool:
@@ -172,12 +143,12 @@ class Puzzle(Guide):
 
     @property
     def _shown(self) -> bool:
-        """Whether the last turn and the whole line that follows it have been played."""
+        """True if the last turn and the whole line that follows it have been played."""
         return self._played >= (1 if self._both else len(self._line) + 1)
 
     @property
     def _both(self) -> bool:
-        """Whether both sides act at once, as in writing plans."""
+        """True if both sides act at once, as in writing plans."""
         return len(self._board.to_act) == 2
 
     def _go_on(self, scene: Guided) -> bool:
@@ -187,8 +158,8 @@ class Puzzle(Guide):
             return False
         reached = self._goal.plan or 0 < self._goal.turns <= self.turns
         if scene.shown.over or reached:
-            self._phase, self._said = Phase.SOLVED, _("Solved!")
-            self.finish()
+            self._phase, self._said = Phase.OVER, _("Solved!")
+            self.finish(scene)
         else:
             self._phase, self._line, self._board = Phase.ASKED, [], scene.board.state
         return True
@@ -226,17 +197,17 @@ class Puzzle(Guide):
         if self.hints <= len(self.level.hints):
             self._said = _(self.level.hints[self.hints - 1])
         else:
-            self._wants_key = True
+            self.ponders = True
             self._board = scene.board.state
             self._ask_judge()
 
     def _give_key(self, scene: Guided) -> bool:
         """Give away the right action, when the judge has found it and the player is asked."""
         asked = scene.selection.seat is not None or scene.selection.plan is not None
-        answer = self._thinker.answer(self) if self._wants_key and asked else None
+        answer = self._thinker.answer(self) if self.ponders and asked else None
         if answer is None:
             return False
-        self._wants_key = False
+        self.ponders = False
         verdict = Verdict.loads(answer)
         if verdict.line:
             self._key = verdict.line[0]

@@ -126,7 +126,7 @@ class Answers:
             pointing.spot, selection.hidden = near, True
 
     def asks_again(self, seat: Seat, action: Action) -> bool:
-        """Whether a legal action must be chosen a second time, because the settings want every choice confirmed."""
+        """True if a legal action must be chosen a second time, because the settings want every choice confirmed."""
         legal = self._table.state.refuse(seat, action) is None
         again = legal and self._services.settings.confirm and not self._shown.selection.is_sure(action)
         if again:
@@ -134,7 +134,7 @@ class Answers:
         return again
 
     def _is_too_early(self, pointer: Pointer) -> bool:
-        """Whether the mouse was pressed or released before the board was fully in view. A press brings it into view at
+        """True if the mouse was pressed or released before the board was fully in view. A press brings it into view at
         once."""
         leaving, board = self._picture.leaving(self._shown), self._shown.board
         if pointer.phase == "down":

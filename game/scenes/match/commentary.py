@@ -4,6 +4,7 @@ It takes no input and delays nothing.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.engine.picture.layout import Layout
 from game.play.record import Record
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.variants.common.laid import put
 from game.variants.common.table_layout import TableLayout
 from game.words import N_, _
 
@@ -37,11 +39,29 @@ EXCUSES = (
     N_("The sun was in my eyes."),
     N_("I was only warming up."),
     N_("My pencil was blunt."),
-    N_("Best of five?"),
+    N_("Best of ninety-nine?"),
     N_("I demand a bigger board."),
     N_("Who put that square there?"),
 )
 """Lines for people who have lost."""
+
+
+@dataclass
+class Line:
+    """A line that a bot says, and how long it has been there."""
+
+    person: Seat
+    text: str
+    left: float
+    """Seconds for which it still stays."""
+    stood: float = 0.0
+    """Seconds for which it has been drawn, without shows."""
+    seen: bool = False
+    """True if it was drawn."""
+    hidden: bool = False
+    """True if a show hides it now."""
+    interrupted: bool = False
+    """True if a show has hidden it. A line that did not count as read comes back once, and is not read aloud again."""
 
 
 class Commentary:
@@ -53,32 +73,22 @@ class Commentary:
         self._longer = longer
         self._record = record
         self._occasion = occasion
-        self._said: tuple[Seat, str] | None = None
+        self._line: Line | None = None
         self._laid_for: tuple[Layout, Seat, str, int, str] | None = None
         self._room: pygame.Rect | None = None
         """The place of the present line; None before it is drawn, and where there is no room for it."""
-        self._left = 0.0
-        """Seconds for which the present line still stays."""
-        self._seen = False
-        """Whether the present line was drawn."""
-        self._stood = 0.0
-        """Seconds for which the present line has been drawn, without shows."""
-        self._interrupted = False
-        """Whether a show has hidden the present line. A line that did not count as read comes back once, and is not
-        read aloud again."""
-        self._hidden = False
-        """Whether a show hides the present line now."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
-        """Whether a bot has said its line about thinking in this match."""
+        """True if a bot has said its line about thinking in this match."""
         if not record.plies:
-            self._greet()
+            for person in (1, 0):  # the bot in the first seat greets, otherwise the one in the second
+                self._say(person, "greeting")
 
     @property
     def said(self) -> bool:
-        """Whether a line is shown."""
-        return self._said is not None
+        """True if a line is shown."""
+        return self._line is not None
 
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
         """Pass time; `thinking` is the seat of the bot that thinks. Returns whether there is something new to draw.
@@ -86,53 +96,49 @@ class Commentary:
         While a show runs (`showing`), no line is drawn. A line that counts as read, or that another show has hidden
         before, is over then; any other line waits.
         """
-        before = self._said
+        line = before = self._line
+        if line is not None and showing and line.seen and not line.hidden:
+            if line.stood >= READ or line.interrupted:
+                self._line = None
+            line.interrupted = line.hidden = True
         if showing:
-            if self._seen and not self._hidden:
-                if self._stood >= READ or self._interrupted:
-                    self._said = None
-                self._interrupted = self._hidden = True
-            return self._said != before
-        self._hidden = False
-        self._left -= seconds
-        self._stood += seconds if self._seen else 0.0
-        if self._left <= 0:
-            self._said = None
-        if thinking is None and self._thought > 0.0 and self._longer == 1.0:
-            self._left = min(self._left, max(LAST, READ - self._stood))
+            return self._line is not before
+        if line is not None:
+            line.hidden = False
+            line.left -= seconds
+            line.stood += seconds if line.seen else 0.0
+            if line.left <= 0:
+                self._line = None
+            elif thinking is None and self._thought > 0.0 and self._longer == 1.0:
+                line.left = min(line.left, max(LAST, READ - line.stood))
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
             self._mused = True
             self._say(thinking, "thinking")
-        return self._said != before
+        return self._line is not before
 
     def draw(self, canvas: Canvas, table: TableLayout, said: str) -> None:
         """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
         has to be drawn before. When what is `said` on the table changes, it finds another place. Where there is no room
         for it, the line is neither drawn nor read aloud."""
-        who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
-        if self._said is None or who is None or not table.tags:
+        line = self._line
+        who = portraits.character(self._record.sitters[line.person]) if line is not None else None
+        if line is None or who is None or not table.tags:
             return
-        self._seen = True
-        lies = canvas.layout, *self._said, len(self._record.plies), said
+        line.seen = True
+        lies = canvas.layout, line.person, line.text, len(self._record.plies), said
         if self._laid_for != lies:
             self._laid_for = lies
-            self._room = _room(canvas, self._said[1], table.places_of_tags(canvas.layout)[self._said[0]])
+            self._room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])
         if self._room is not None:
-            if not self._interrupted:
-                canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
-            bubble(canvas, who.face, self._said[1], self._room)
-
-    def _greet(self) -> None:
-        """Let the bot in the first seat greet, otherwise the one in the second."""
-        for person in (1, 0):
-            self._say(person, "greeting")
+            if not line.interrupted:
+                canvas.exhibits.say(f"{who.name}: “{line.text}”")
+            bubble(canvas, who.face, line.text, self._room)
 
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left, self._stood = (person, line), STANDS * self._longer, 0.0
-            self._seen = self._interrupted = self._hidden = False
+            self._line = Line(person, line, STANDS * self._longer)
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
@@ -159,7 +165,7 @@ def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
     left, middle = room.left + side // 2, room.top + max(piece.size[1], side) // 2
     piece.lay(canvas.surface, (left, middle - piece.size[1] // 2))
     drawn = canvas.sprites.get(face, height=side)
-    canvas.surface.blit(drawn, drawn.get_rect(center=(left, middle)))
+    put(canvas.surface, drawn, center=(left, middle))
 
 
 def _side(canvas: Canvas, room: tuple[int, int]) -> int:
@@ -187,5 +193,5 @@ def _bubble(canvas: Canvas, line: str, area: tuple[int, int], side: int) -> Cuto
     words = canvas.fonts.fit(line, "semibold", 28, theme.ink, wide - side // 2 - px(44), None, area[1] - px(20))
     size = wide, max(words.height + px(24), round(side * 0.7))
     flat = paper.blank(layout, theme, size, line, theme.bright)
-    flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
+    put(flat, words, midleft=(side // 2 + px(20), size[1] // 2))
     return Cutout(flat, 0.5, light.LIFTED, layout, theme)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Thinking
+from game.ai.thinker import Thinking, adviser
 from game.engine.input.intents import Intent, Press
 from game.play.levels import shelf
 from game.play.record import Help
 from game.rules.core import State
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.results import Learning
 from game.variants.common.match_view import MatchView
@@ -72,7 +72,7 @@ class Helper:
         """The tools that a player has held in this match."""
         self._played = shown.played
         self._table = shown.table
-        self._adviser = Adviser(thinker)
+        self._adviser = adviser(thinker)
         self._hinted: State | None = None
         """The position for which a hint was asked for last."""
         self._advice: Advice | None = None
@@ -82,7 +82,7 @@ class Helper:
 
     @property
     def thinking(self) -> bool:
-        """Whether a bot is thinking about a hint for the present position."""
+        """True if a bot is thinking about a hint for the present position."""
         return self._hinted is self._table.state and self._advice is None
 
     @property
@@ -97,7 +97,7 @@ class Helper:
 
     @property
     def marked(self) -> bool:
-        """Whether there are no further marks to show: the last kind is shown, or marks are not allowed."""
+        """True if there are no further marks to show: the last kind is shown, or marks are not allowed."""
         shows = self._shown.selection.reading != ""
         return (shows and not self._next_marks) or bool(self.why_no("marks"))
 
@@ -108,7 +108,7 @@ class Helper:
         return next(iter(kinds[kinds.index(shown) + 1 :] if shown in kinds else kinds), "")
 
     def agreed(self, kind: Kind) -> bool:
-        """Whether anybody can have this kind of help at any time in this match."""
+        """True if anybody can have this kind of help at any time in this match."""
         timed = kind in TIMED and self._played.timed
         aided = kind == "hint" and bool(self._table.record.aided)
         back = kind == "undo" and bool(self._played.match.options.back)
@@ -131,7 +131,7 @@ class Helper:
 
     @property
     def _given_back(self) -> bool:
-        """Whether the person who made the last choice may take it back by a handicap, which allows that once in each
+        """True if the person who made the last choice may take it back by a handicap, which allows that once in each
         game."""
         match, person = self._played.match, self._table.undoes()
         if person is None or match.options.back != match.sides[person]:
@@ -170,11 +170,11 @@ class Helper:
             self._shown.renew()
 
     def past_marks(self) -> bool:
-        """Whether no further kind of marks can be shown. If there are no marks at all, say why."""
+        """True if no further kind of marks can be shown. If there are no marks at all, say why."""
         return not (self._allowed("marks") and self._any_marks()) or self.marked
 
     def _any_marks(self) -> bool:
-        """Whether there is anything to mark now. If not, say so."""
+        """True if there is anything to mark now. If not, say so."""
         if not self._shown.marks:
             self._shown.remark(_("Nothing to mark now."))
         return bool(self._shown.marks)

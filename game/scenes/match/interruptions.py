@@ -5,6 +5,7 @@ chooses next. A press opens it; that person's choice closes it again.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -24,17 +25,13 @@ from game.engine.panels.hints import HintBar
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
+from game.engine.window.scene import Route, Scene
 from game.play.record import Record
-from game.play.table import Table
-from game.rules.core import Seat
+from game.rules.core import Seat, State
 from game.rules.match import Match
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.routes import Onlookers, Played, Seen, ToResult
-from game.scenes.match.help import Helper
-from game.scenes.match.pause import PauseScene, PersonAskedScene
-from game.scenes.match.shown import ShownMatch
-from game.scenes.services.services import Services
+from game.scenes.common.dialogs import tell
+from game.scenes.common.routes import Seen
+from game.scenes.match.pause import PauseScene, PersonAskedScene, Played
 from game.variants.common import nametags
 from game.variants.common.seating import Way, asked, device_of, drives, holds, lacking, splits, way
 from game.variants.variant import variant_of
@@ -48,31 +45,31 @@ SEEN = 2
 """After so many pictures of the curtain at rest, presses count: whatever was pressed before the first is dropped."""
 
 
+@dataclass(frozen=True)
+class ToResult(Route, scene="game.scenes.result.result.ResultScene"):
+    """The route to the result of the finished game, `now` being the match after it; `watch` shows its finale again."""
+
+    play: Played
+    now: State
+    watch: Callable[[], object] | None
+
+
 class Interruptions:
     """Opens what interrupts one match, over it."""
 
-    def __init__(
-        self,
-        services: Services,
-        play: Played,
-        shown: ShownMatch,
-        help: Helper,
-        finished: Callable[[Record], None] | None,
-    ) -> None:
+    def __init__(self, play: Played, finished: Callable[[Record], None] | None) -> None:
         """`finished` is called with the record when the match is over, in place of showing the result."""
-        self._services = services
+        self._services = play.services
         self._play = play
-        self._shown = shown
-        self._table = shown.table
-        self._help = help
+        self._shown = play.shown
+        self._table = play.shown.table
         self._finished = finished
 
     def open(self) -> bool:
         """Open whatever interrupts the match now: a notice, the pause for a lost pad, the result, the question for a
         draw, or the curtain. Returns whether the match must wait."""
-        notices = self._services.notices
-        if notices:
-            self._play.stack.push(NoticeScene(self._services, notices.pop(0)))
+        if tell(self._services, self._play.stack):
+            pass
         elif self._shown.board.busy:
             return False  # everything else waits for the end of a show
         elif self.waits_for_pad():
@@ -83,8 +80,8 @@ class Interruptions:
         elif (said := self.draw_asked) and (seat := asked(self._table)) is not None:
             yes, no = (partial(self._shown.give, seat, answer) for answer in ("accept-draw", "decline-draw"))
             self.ask(seat, said, yes, no)
-        elif not self._shown.busy and way(self._table) is Way.CURTAIN:
-            self._draw_curtain()
+        elif not self._shown.busy and way(self._table) is Way.CURTAIN and (seat := asked(self._table)) is not None:
+            self._play.stack.push(CurtainScene(self._play, seat))
         else:
             return False
         return True
@@ -92,13 +89,11 @@ class Interruptions:
     def pause(self, why: str = "", waits_for: str = "", opened_by: Device | None = None) -> None:
         """Open the pause. `why` is shown in it; `waits_for` is a lost pad whose return ends it; `opened_by` is the
         device on which it was asked for."""
-        paused = PauseScene(self._services, self._play, self._shown, self._help, why, waits_for, opened_by)
-        self._play.stack.push(paused)
+        self._play.stack.push(PauseScene(self._play, why, waits_for, opened_by))
 
     def ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:
         """Ask the person in this seat a question with yes or no for an answer."""
-        covered = self._shown.played.timed
-        self._play.stack.push(PersonAskedScene(self._services, self._table.record, seat, said, yes, no, covered))
+        self._play.stack.push(PersonAskedScene(self._play, seat, said, yes, no))
 
     @property
     def draw_asked(self) -> str:
@@ -128,12 +123,6 @@ class Interruptions:
         else:
             self._play.stack.push(ToResult(self._play, table.state, moves.watch if moves.rewatchable else None))
 
-    def _draw_curtain(self) -> None:
-        """Draw the curtain for a person who must choose in secret on a shared device."""
-        play, seat, again = self._play, asked(self._table), self._shown.move_list.rewatchable
-        if seat is not None:
-            play.stack.push(CurtainScene(self._services, self._table, seat, play.handle, again, play.onlookers))
-
 
 class CurtainScene(Scene):
     """One person's secret choice behind the curtain."""
@@ -141,35 +130,26 @@ class CurtainScene(Scene):
     overlay = True
     plays = True
 
-    def __init__(
-        self,
-        services: Services,
-        table: Table,
-        seat: Seat,
-        aside: Callable[[Input], None],
-        again: bool = False,
-        onlookers: Onlookers | None = None,
-    ) -> None:
-        """`aside` is called with input that does not belong to the choice: the keys for pause and rules, and a pad that
-        is unplugged. With `again`, also with the key for watching the last step again. `onlookers` may make calls
-        until the first of the two people opens the curtain.
-        """
+    def __init__(self, play: Played, seat: Seat) -> None:
+        """The person in `seat` chooses. The match gets all input that does not belong to the choice: the keys for pause
+        and rules, a pad that is unplugged, and the key for watching the last step again if there is one. Onlookers may
+        make calls until the first of the two people opens the curtain."""
         super().__init__()
-        self._onlookers = onlookers
-        self.split = splits(table.record) or (onlookers is not None and onlookers.split)
-        self._again = again
+        self._onlookers = play.onlookers
+        self._table = table = play.shown.table
+        self.split = splits(table.record) or play.onlookers.split
+        self._again = play.shown.move_list.rewatchable
         self._hints = HintBar()
-        self._services = services
-        self._table = table
+        self._services = play.services
         self._seat = seat
-        self._aside = aside
+        self._aside = play.handle
         self._open = False
         self._width = 0.0
         """How far the curtain is open, from 0 to 1. It closes in an instant, so that nothing is seen."""
         self._pictures = 0
         """How many pictures show the curtain at rest, since it was closed or wholly opened."""
         self._clicks = False
-        """Whether the mouse was pressed on what those pictures show."""
+        """True if the mouse was pressed on what those pictures show."""
         state = table.state
         assert isinstance(state, Match)
         secrecy = variant_of(state.playing.ruleset, table.record.dice).secrecy
@@ -178,23 +158,22 @@ class CurtainScene(Scene):
         self._choice = secrecy.hidden(table, seat)
 
     def holds(self, device: Device) -> bool:
-        return holds(self._table.record, device) or (self._onlookers is not None and self._onlookers.holds(device))
+        return holds(self._table.record, device) or self._onlookers.holds(device)
 
     @property
     def moving(self) -> bool:
-        called = self._onlookers is not None and self._onlookers.moving
-        return self._pictures < SEEN or called
+        return self._pictures < SEEN or self._onlookers.moving
 
     @property
     def wakes(self) -> float | None:
-        return self._onlookers.wakes if self._onlookers is not None and not self._open else None
+        return None if self._open else self._onlookers.wakes
 
     def enter(self) -> None:
         self._services.sounds.play("curtain")
         self._pictures = 0
 
     def handle(self, given: Input) -> None:
-        if self._onlookers is not None and not self._open and self._onlookers.hear(given):
+        if not self._open and self._onlookers.hear(given):
             return
         if isinstance(given, Pointer) and not self._counts(given):
             return
@@ -218,7 +197,7 @@ class CurtainScene(Scene):
             self._answer(given, intent, cancelled)
 
     def _counts(self, pointer: Pointer) -> bool:
-        """Whether this is no click, or one that began on what is seen now."""
+        """True unless this is a click that began before what is seen now."""
         if pointer.phase == "down":
             self._clicks = self._pictures >= SEEN
         return pointer.phase == "move" or self._clicks
@@ -239,15 +218,14 @@ class CurtainScene(Scene):
             if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
                 self._move(opens=True)
                 self._services.sounds.play("curtain")
-                if self._onlookers is not None:
-                    self._onlookers.close()
+                self._onlookers.close()
         elif isinstance(given, Press):
             self._choose(self._choice.press(given))
         else:
             self._choose(self._choice.point(given))
 
     def update(self, seconds: float) -> None:
-        if self._onlookers is not None and not self._open:
+        if not self._open:
             first = len(self._table.waiting) > 1
             if self._onlookers.update(seconds, Seen(showing=False, thinking=first, refused="")):
                 self.touch()
@@ -264,12 +242,8 @@ class CurtainScene(Scene):
         return [[rect for rect in found if rect.top == top] for top in sorted({rect.top for rect in found})]
 
     def draw(self, canvas: Canvas) -> None:
-        if self._onlookers is None:
-            self._paint(canvas)
-        else:
-            self._paint(canvas.upper(self._onlookers.floor(canvas)))
-            canvas.surface.fill(canvas.theme.stage, (0, self._onlookers.floor(canvas), *canvas.layout.size))
-            self._onlookers.draw(canvas)
+        self._paint(self._onlookers.table(canvas))
+        self._onlookers.draw(canvas)
         self._pictures += self._width == float(self._open)
 
     def _paint(self, canvas: Canvas) -> None:

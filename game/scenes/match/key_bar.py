@@ -46,11 +46,11 @@ class Key:
     name: str
     """The intent that a click on it stands for; "" for the four directions together."""
     lit: bool = True
-    """Whether the key does something now."""
+    """True if the key does something now."""
     room: tuple[str, ...] = ()
     """All words that it may show during this game. Its place is wide enough for the longest."""
     lasting: bool = True
-    """Whether it has a fixed place. A key without one is added after the others while it is of use."""
+    """True if it has a fixed place. A key without one is added after the others while it is of use."""
 
 
 class KeyBar(HintBar):
@@ -61,7 +61,7 @@ class KeyBar(HintBar):
         self._away = 0.0
         """How far the bar has slid away, from 0 to 1."""
         self._goes = False
-        """Whether the bar slides away, or is away already."""
+        """True if the bar slides away, or is away already."""
         self._laid_for: tuple[object, ...] = ()
         """The layout, theme, table and board for which the keys were laid out last."""
         self._faded: set[str] = set()
@@ -87,11 +87,11 @@ class KeyBar(HintBar):
             self._laid_for = laid_for
             self._faded = {key.name for key in told if not key.lit}
             stay = [key for key in told if key.lasting]
-            self._laid = arranged(canvas, _pictures(canvas, stay, span), span)
+            self._laid = arranged(canvas, _pictures(canvas, stay), span)
             for brief in _briefer(stay) if span == ACROSS else ():
                 if len({place.bottom for _bar, place, _hint in self._laid}) == 1:
                     break
-                self._laid = arranged(canvas, _pictures(canvas, stay, span, brief), span)
+                self._laid = arranged(canvas, _pictures(canvas, stay, brief), span)
             self._laid += self._beside(canvas, [key for key in told if not key.lasting], span)
         return self._top(canvas)
 
@@ -114,7 +114,7 @@ class KeyBar(HintBar):
         gap, bottom = canvas.layout.px(10), canvas.layout.size[1] - canvas.layout.px(14)
         right = round(span[1] * canvas.layout.size[0])
         laid: list[tuple[pygame.Surface, pygame.Rect, Hint]] = []
-        for bar, hint in _pictures(canvas, keys, span):
+        for bar, hint in _pictures(canvas, keys):
             row = [place.right for _bar, place, _hint in (*self._laid, *laid) if place.bottom == bottom]
             place = bar.get_rect(left=max(row, default=0) + gap, bottom=bottom)
             if place.right > right and span == ACROSS:
@@ -125,15 +125,13 @@ class KeyBar(HintBar):
         return laid
 
 
-def _pictures(
-    canvas: Canvas, keys: Sequence[Key], span: tuple[float, float], brief: Collection[str] = ()
-) -> list[tuple[pygame.Surface, Hint]]:
+def _pictures(canvas: Canvas, keys: Sequence[Key], brief: Collection[str] = ()) -> list[tuple[pygame.Surface, Hint]]:
     """A picture of each key with what it does; keys whose names are in `brief` have no words."""
-    width, look = round((span[1] - span[0]) * canvas.layout.size[0]), (canvas.fonts, canvas.layout, canvas.theme)
+    look = canvas.fonts, canvas.layout, canvas.theme
     found = []
     for key in keys:
         says, room = ("", ("",)) if key.name in brief else (key.does, key.room)
-        found.append((hints.bar(((key.sign, says),), width, *look, room, key.lit), (key.sign, key.does, key.name)))
+        found.append((hints.bar(key.sign, says, *look, room, key.lit), (key.sign, key.does, key.name)))
     return found
 
 
@@ -146,7 +144,7 @@ def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, floa
         for sign, does, name in for_one_switch([(key.sign, key.does, key.name) for key in told])
     ]
     width = round((span[1] - span[0]) * canvas.layout.size[0])
-    if any(bar.width > width for bar, _hint in _pictures(canvas, found[:1], span)):
+    if any(bar.width > width for bar, _hint in _pictures(canvas, found[:1])):
         found[0] = replace(found[0], does=_("choose"), room=(_("choose"),))
     return found
 

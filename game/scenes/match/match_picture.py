@@ -21,7 +21,8 @@ from game.scenes.match.commentary import Commentary
 from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, KeyBar, keys, signs
 from game.scenes.match.shown import ShownMatch
-from game.scenes.services.services import Services, Silence
+from game.scenes.services.services import Services
+from game.scenes.services.sounds import Sounds
 from game.stage.stage import around
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, portraits
@@ -50,7 +51,7 @@ class Parting:
 
     @property
     def over(self) -> bool:
-        """Whether the previous stage has left the table."""
+        """True if the previous stage has left the table."""
         return self.gone >= self.length
 
     def draw(self, canvas: Canvas) -> None:
@@ -59,7 +60,7 @@ class Parting:
             self.gone = self.length
         elif not self.over:
             painter = painter_of(canvas, self.variant, self.view)
-            self.variant.ending.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
+            self.variant.ending.parting(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -87,11 +88,11 @@ class MatchPicture:
 
     @property
     def parting(self) -> bool:
-        """Whether the previous stage is still leaving the table."""
+        """True if the previous stage is still leaving the table."""
         return self._parting is not None
 
     def leaving(self, shown: ShownMatch) -> bool:
-        """Whether the present stage has not been fully in view yet, because the previous one is still on the table."""
+        """True if the present stage has not been fully in view yet, because the previous one is still on the table."""
         return self.parting or (self._board is not None and self._board is not shown.board)
 
     def hurry(self) -> None:
@@ -101,11 +102,11 @@ class MatchPicture:
 
     @property
     def waiting(self) -> bool:
-        """Whether the pictures of a show are not ready, even if the show no longer waits for them."""
+        """True if the pictures of a show are not ready, even if the show no longer waits for them."""
         return self._waited > 0.0
 
     def is_stale(self, shown: ShownMatch) -> bool:
-        """Whether there has been something new to draw since the last drawing."""
+        """True if there has been something new to draw since the last drawing."""
         return shown.revision != self._revision
 
     def draw(
@@ -190,7 +191,7 @@ class FirstPicture:
         """The key bar is drawn for this `device`."""
         self.setup = setup
         record = setup.begin()
-        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        unkept = replace(services.match_services.unkept(), sounds=Sounds())
         self._shown = ShownMatch(services, record, unkept)
         self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
         sign = signs(services, self._shown, device)
@@ -211,7 +212,7 @@ class FirstPicture:
 
 def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     """The parting of the stage whose picture is still on the canvas. In reduced motion it is a short cross-fade."""
-    length = FADE if canvas.reduced else variant.ending.parting.length
+    length = FADE if canvas.reduced else variant.ending.parts
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(variant, view, before, length)
@@ -235,9 +236,7 @@ def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[st
     for line in lines:
         places = [place_of(view.state, seat, name, view.record.dice) for name in line.split("-")]
         (left, top), *_between, (right, bottom) = (
-            painter.rect(place.spot.x, place.spot.y, place.spot.width, place.spot.height).center
-            for place in places
-            if place is not None
+            painter.rect(*place.spot.area).center for place in places if place is not None
         )
         stroke = Stroke(((0, 0), (right - left, bottom - top)), wide)
         drawing([stroke], colour, line, "pencil").draw(canvas.surface, (left, top), alpha=FAINT)
@@ -252,7 +251,7 @@ def rect_of(
     if found is None:
         return None
     spot = found.spot
-    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    square, seen = spot.area, around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect

@@ -26,8 +26,7 @@ from game.scenes.match.key_bar import Key, keys, signs
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.vote_strip import VoteStrip
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import MatchServices, Services
+from game.scenes.services.services import POLL, MatchServices, Services
 from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.selection import Selection
@@ -75,9 +74,9 @@ class MatchScene(Scene):
         self._asks_ready = ready
         self.plays = any(sitter.kind == "person" for sitter in record.sitters)
         self.services = services
-        self.onlookers = onlookers
+        self.onlookers = onlookers or Onlookers()
         self._votes: VoteStrip | None = None
-        self.split = seating.splits(record) or (onlookers is not None and onlookers.split)
+        self.split = seating.splits(record) or self.onlookers.split
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
@@ -97,7 +96,7 @@ class MatchScene(Scene):
         self.shown = ShownMatch(self.services, record, self._match_services)
         self.shown.has_finale = self._finished is None
         self.help = Helper(self.shown, self._match_services.thinker, self.services.learning)
-        self.interruptions = Interruptions(self.services, self, self.shown, self.help, self._finished)
+        self.interruptions = Interruptions(self, self._finished)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)
         if any(sitter.people and sitter.sharing == "vote" for sitter in record.sitters):
             self._votes = self.onlookers = VoteStrip(self.services, self.shown, self._match_services.thinker)
@@ -120,21 +119,26 @@ class MatchScene(Scene):
 
     @property
     def moving(self) -> bool:
-        called = self.onlookers is not None and self.onlookers.moving
         shows = (self.board.showing or self.board.foreseeing) and not self.picture.waiting
-        return shows or self.picture.parting or self.picture.hints.moving or self.shown.gesture.moving or called
+        return (
+            shows
+            or self.picture.parting
+            or self.picture.hints.moving
+            or self.shown.gesture.moving
+            or self.onlookers.moving
+        )
 
     @property
     def wakes(self) -> float | None:
         if self.shown.played.timed and not self.shown.over:
             return TICK
         if self._resting and not self._commentary.said:
-            return self.onlookers.wakes if self.onlookers is not None else None
+            return self.onlookers.wakes
         return POLL
 
     @property
     def _resting(self) -> bool:
-        """Whether nothing will happen until a person acts."""
+        """True if nothing will happen until a person acts."""
         people = seating.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
         return people and not (self.shown.over or self.help.thinking or self.interruptions.draw_asked)
 
@@ -146,8 +150,7 @@ class MatchScene(Scene):
         return self.picture.life.stir(canvas)
 
     def holds(self, device: Device) -> bool:
-        looks_on = self.onlookers is not None and self.onlookers.holds(device)
-        return looks_on or seating.holds(self.table.record, device)
+        return self.onlookers.holds(device) or seating.holds(self.table.record, device)
 
     def enter(self) -> None:
         self.shown.gesture.drop()
@@ -169,7 +172,7 @@ class MatchScene(Scene):
 
     def handle(self, given: Input) -> None:
         self.picture.life.rouse()
-        if self.onlookers is not None and self.onlookers.hear(given):
+        if self.onlookers.hear(given):
             return
         match given:
             case Left(device):
@@ -217,17 +220,13 @@ class MatchScene(Scene):
         self._look_on(0.0)
 
     def arrange(self, canvas: Canvas) -> None:
-        self._table = canvas if self.onlookers is None else canvas.upper(self.onlookers.floor(canvas))
+        self._table = self.onlookers.table(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        table = self._table if self.onlookers is not None else canvas
-        covered = self._paint(table)
+        covered = self._paint(self._table)
         self._paint_front()
-        if self.onlookers is not None:
-            below = table.surface.height
-            canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
-            self.onlookers.draw(canvas)
-        self.picture.enliven(table, covered)
+        self.onlookers.draw(canvas)
+        self.picture.enliven(self._table, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw everything except living things and the pieces in front of all others. Returns the places that something
@@ -279,8 +278,6 @@ class MatchScene(Scene):
 
     def _look_on(self, seconds: float) -> None:
         """Tell the onlookers that time has passed, and what is going on in the match."""
-        if self.onlookers is None:
-            return
         shown, table = self.shown, self.table
         thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
         if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
@@ -315,7 +312,7 @@ class MatchScene(Scene):
 
     @property
     def _answerable(self) -> bool:
-        """Whether a person is asked for an open choice now, and the whole board is in view."""
+        """True if a person is asked for an open choice now, and the whole board is in view."""
         waits = self.shown.busy or self.picture.leaving(self.shown)
         return not waits and seating.way(self.table) is Way.POINT
 
@@ -337,7 +334,7 @@ class MatchScene(Scene):
             self.choose(*answer)
 
     def _names_a_click(self, hint: Intent) -> bool:
-        """Whether this key of the bar only says that a click on the board chooses. A click on the key itself must do
+        """True if this key of the bar only says that a click on the board chooses. A click on the key itself must do
         nothing: it would choose whatever the mouse passed last on its way to the bar."""
         return hint is Intent.CONFIRM and bool(self.answers.pointing) and hint not in self.shown.gesture.words
 

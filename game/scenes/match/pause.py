@@ -5,26 +5,29 @@ Nothing goes on until somebody continues. Where clocks run, the board is covered
 
 from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from game.engine.input.intents import Device, Input, Intent, Joined, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import SceneStack
 from game.play.record import Record
 from game.play.team import Team, team_of
 from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
-from game.scenes.common.routes import OPTIONS, Played, ToLesson
+from game.scenes.common.routes import OPTIONS, Onlookers, ToLesson
 from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags, seating
+from game.variants.common.laid import put
 from game.variants.common.seating import asked, device_name, speaks
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
 
-ZONE = (0.36, 0.235, 0.28, 0.625)
+ZONE = (0.36, 0.215, 0.28, 0.70)
 """The place of the cards, in fractions of the window."""
 HEADING, STANDS = 0.08, 0.175
 """The y of the heading, and of the line under it (the reason for the pause, or the score), in fractions of the window's
@@ -45,11 +48,43 @@ ABOUT: dict[Kind, str] = {
 """A sentence on what each kind of help does."""
 DOES = {"resign": N_("{name} gives this game up?"), "offer-draw": N_("{name} offers a draw?")}
 """The questions by which the person to move confirms an aside."""
+NOT_NOW = N_("Nobody is to move now. Try again in a moment.")
+"""What is told after a press while a bot, chance or a show is at work."""
 NOT_YOURS = {
     "resign": N_("It is {name}’s turn: only {name} can give up now."),
     "offer-draw": N_("It is {name}’s turn: only {name} can offer a draw now."),
 }
 """What a person is told who wants an aside while it is the other's turn."""
+
+
+class Played(Protocol):
+    """The match scene, as far as the scenes that lie over it use it."""
+
+    stack: SceneStack
+    services: Services
+    shown: ShownMatch
+    help: Helper
+    onlookers: Onlookers
+    way_out: str
+    """The English title for leaving."""
+
+    def handle(self, given: Input) -> None:
+        """Handle an input."""
+
+    def open_rules(self) -> None:
+        """Open the rulebook at the rule of what is played."""
+
+    def next_game(self) -> None:
+        """Go on to the next game of the match."""
+
+    def again(self, record: Record | None = None) -> None:
+        """Play once more with the same people and options, or play the match of `record`."""
+
+    def branch_off(self, branch: Record) -> None:
+        """Play a record that branches off from an earlier ply."""
+
+    def save_and_leave(self) -> None:
+        """Save the match and leave it."""
 
 
 class PauseScene(CardScene):
@@ -60,10 +95,7 @@ class PauseScene(CardScene):
 
     def __init__(
         self,
-        services: Services,
         play: Played,
-        shown: ShownMatch,
-        help: Helper,
         why: str = "",
         waits_for: str = "",
         opened_by: Device | None = None,
@@ -72,79 +104,60 @@ class PauseScene(CardScene):
 
         `opened_by` is the device that opened it: its person may get up.
         """
-        super().__init__()
-        self._services = services
+        super().__init__(play.services)
         self._play = play
-        self._match = shown
-        self._help = help
+        self._match = play.shown
+        self._help = play.help
         self._why = why
         self._waits_for = waits_for
         self._opened_by = opened_by
-        self.split = seating.splits(shown.table.record)
-        self._menu = CardMenu(self._cards(), ZONE, services.sounds.play)
+        self.split = seating.splits(play.shown.table.record)
+        self._menu = CardMenu(self._cards(), ZONE, play.services.sounds.play)
 
     def _cards(self) -> list[Card]:
-        played = self._match.played
+        played, play = self._match.played, self._play
         cards = [
             Card("go-on", _("Go on"), about=_("Back to the table; clocks run again.")),
             Card(
                 "rules",
                 _("Rules"),
                 _("who may do what, and when not"),
-                about=_("The rulebook, open at the rule that matters now."),
+                _("The rulebook, open at the rule that matters now."),
+                play.open_rules,
+                stays=True,
             ),
         ]
-        if played.table.waiting:
-            cards.append(
-                Card(
-                    "help",
-                    _("Help"),
-                    _("undo, hints, marks"),
-                    about=_("Undo, redo, hints or marks, if this match allows."),
-                )
-            )
+        about = _("Undo, redo, hints or marks, if this match allows.")
+        cards.append(Card("help", _("Help"), _("undo, hints, marks"), about, self._help_menu, stays=True))
         if self._help.new_tool:
-            cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
-        if played.may("offer-draw"):
-            cards.append(
-                Card(
-                    "offer-draw",
-                    _("Offer a draw"),
-                    _("the other side decides"),
-                    about=_("Asks the other side to call it a draw."),
-                )
-            )
-        if played.may("resign"):
-            cards.append(
-                Card(
-                    "resign",
-                    _("Resign"),
-                    _("the other side wins this game"),
-                    about=_("Gives this game up, after a question."),
-                )
-            )
+            about = _("On what is in your hand; the match waits.")
+            cards.append(Card("lesson", _("A short lesson"), "", about, self._lesson, stays=True))
+        asides = (
+            ("offer-draw", _("Offer a draw"), _("the other side decides"), _("Asks the other side to call it a draw.")),
+            ("resign", _("Resign"), _("the other side wins this game"), _("Gives this game up, after a question.")),
+        )
+        for aside, title, said, about in asides if self._takes_turns else ():
+            if aside == "resign" or self._match.match.playing.draw_rule:
+                cards.append(Card(aside, title, said, about, partial(self._give_aside, aside)))
         if self._riser is not None:
             team, who = self._riser
             said = _("{name} gets up").format(name=team.sitter.people[who].name)
-            cards.append(
-                Card("rise", said, _("the others play on"), _("One of you leaves; the seat stays with the others."))
-            )
-        cards.append(
-            Card(
-                "options",
-                _("Options"),
-                _("picture, sound, controls"),
-                about=_("Picture, sound and controls; the match waits."),
-            )
-        )
-        way_out = _(self._play.way_out)
+            about = _("One of you leaves; the seat stays with the others.")
+            cards.append(Card("rise", said, _("the others play on"), about, partial(self._match.leave, team, who)))
+        about = _("Picture, sound and controls; the match waits.")
+        cards.append(Card("options", _("Options"), _("picture, sound, controls"), about, lambda: OPTIONS, stays=True))
         if played.table.record.plies:
-            about = _("Leaves the table; Continue brings the match back.")
-            cards.append(Card("title", way_out, _("the match is kept"), about))
+            kept, about = _("the match is kept"), _("Leaves the table; Continue brings the match back.")
         else:
-            about = _("Leaves the table; no move was made yet.")
-            cards.append(Card("title", way_out, _("no move made yet"), about))
-        return cards
+            kept, about = _("no move made yet"), _("Leaves the table; no move was made yet.")
+        return [*cards, Card("title", _(play.way_out), kept, about, play.save_and_leave)]
+
+    @property
+    def _takes_turns(self) -> bool:
+        """Whether people play a game on the board in turn. The cards do not depend on whose turn it is: nobody should
+        press one that has taken another's place."""
+        match, table = self._match.match, self._match.table
+        return match.stage == "game" and len(match.playing.to_act) == 1 and any(map(table.person, (0, 1)))
 
     @property
     def _riser(self) -> tuple[Team, int] | None:
@@ -185,45 +198,30 @@ class PauseScene(CardScene):
         wanted = self._waits_for and device.kind in ("pad", "joystick")
         return bool(wanted) and self._match.played.take_seat(self._waits_for, device_name(device))
 
-    def choose(self, chosen: str) -> None:
-        if chosen == "rules":
-            self._play.open_rules()
-            return
-        if chosen == "lesson":
-            tool = self._help.new_tool
-            self._help.taught()
-            self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
-            return
-        if chosen == "options":
-            self.stack.push(OPTIONS)
-            return
-        if chosen == "help":
-            self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))
-            return
-        self.stack.pop()
-        if chosen == "rise" and self._riser is not None:
-            self._match.leave(*self._riser)
-        elif chosen in DOES:
-            self._give_aside(chosen)
-        elif chosen == "title":
-            self._play.save_and_leave()
+    def _help_menu(self) -> MenuScene:
+        return help_menu(self._play, self.stack.pop)
+
+    def _lesson(self) -> ToLesson:
+        tool = self._help.new_tool
+        self._help.taught()
+        return ToLesson(self._match.board.state.ruleset, tool)
 
     def _give_aside(self, aside: Action) -> None:
         """Resign or offer a draw for the side of whoever pressed, if it is to move; it must confirm it first. A press
         on nobody's device counts for the side to move."""
         record, seat, device = self._match.table.record, asked(self._match.table), self._device
-        if seat is None:
+        if seat is None or self._match.over:
+            self._match.tell(_(NOT_NOW))
             return
         name, give = record.names[seat], partial(self._match.give, seat, aside)
         theirs = speaks(record, device, seat)
         if not theirs and speaks(record, device, other(seat)):
             self._match.tell(_(NOT_YOURS[aside]).format(name=name))
-        elif theirs and aside == "offer-draw":
+        elif (theirs and aside == "offer-draw") or self._match.match.refuse(seat, aside) is not None:
             give()
         else:
-            said, covered = _(DOES[aside]).format(name=name), self._match.played.timed
             back = partial(self.stack.push, self)
-            self.stack.push(PersonAskedScene(self._services, record, seat, said, give, back, covered))
+            self.stack.push(PersonAskedScene(self._play, seat, _(DOES[aside]).format(name=name), give, back))
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._match.played.timed)
@@ -235,13 +233,13 @@ class PauseScene(CardScene):
         else:
             said, wide = stands(self._match.match), round(width * 0.5)
             words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, wide, 1, round(height * 0.05))
-            canvas.surface.blit(words, words.get_rect(center=middle))
+            put(canvas.surface, words, center=middle)
         self._menu.draw(canvas, self._floor)
 
 
-def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callable[[], object]) -> MenuScene:
+def help_menu(play: Played, go_on: Callable[[], object]) -> MenuScene:
     """The menu of help, which lies over the pause. Choosing one calls `go_on`, which ends the pause."""
-    why_no, notes = help.why_no, shown.table.record.notes
+    help, notes = play.help, play.shown.table.record.notes
     undos, hints = sum(notes.undos), sum(notes.hints)
     told: dict[Kind, str] = {
         "undo": ngettext("taken back once so far", "taken back {n} times so far", undos).format(n=undos)
@@ -259,10 +257,10 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         help.take(kind)
 
     cards = [
-        Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind]), partial(take, kind))
+        Card(kind, _(title), help.why_no(kind) or told[kind], _(ABOUT[kind]), partial(take, kind))
         for kind, title in TITLES.items()
     ]
-    return MenuScene(services, _("Help at the table"), cards, over=True)
+    return MenuScene(play.services, _("Help at the table"), cards, over=True)
 
 
 class PersonAskedScene(ConfirmScene):
@@ -270,17 +268,15 @@ class PersonAskedScene(ConfirmScene):
 
     def __init__(
         self,
-        services: Services,
-        record: Record,
+        play: Played,
         seat: Seat,
         question: str,
         yes: Callable[[], None],
         no: Callable[[], None] = lambda: None,
-        covered: bool = False,
     ) -> None:
-        """The person in `seat` is asked. The other arguments are those of ConfirmScene."""
-        super().__init__(services, question, yes, no, covered)
-        self._record = record
+        """Calls `yes` or `no` with the answer of the person in `seat`. Where clocks run, the board is covered."""
+        super().__init__(play.services, question, yes, no, play.shown.played.timed)
+        self._record = record = play.shown.table.record
         self._seat = seat
         self.split = seating.splits(record)
 
@@ -297,7 +293,7 @@ class PersonAskedScene(ConfirmScene):
             super().handle(given)
 
     def _counts(self, device: Device) -> bool:
-        """Whether an answer on this device counts. If the person plays against a bot, or their pad is missing, any
+        """True if an answer on this device counts. If the person plays against a bot, or their pad is missing, any
         device does."""
         alone = self._record.sitters[1 - self._seat].kind != "person"
         gone = seating.lacking(self._record, (self._seat,), self._services.devices.pads()) is not None

@@ -20,11 +20,12 @@ from game.play.team import Team
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
 from game.rules.match import ANSWERED, ASIDES, Match
-from game.scenes.services.services import MatchServices, Services, Sounds
+from game.scenes.services.services import MatchServices, Services
+from game.scenes.services.sounds import Sounds
 from game.variants.common import seating
+from game.variants.common.clocks import Timing
 from game.variants.common.seating import asked, device_name
 from game.variants.common.sentences import chance_moved, led_to, time_up
-from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -74,7 +75,7 @@ class PlayedStep:
 
     @property
     def ends(self) -> bool:
-        """Whether the step ended a stage of the match."""
+        """True if the step ended a stage of the match."""
         return self.after.past != self.before.past
 
     def remark(self, record: Record, said: str) -> str:
@@ -136,12 +137,12 @@ class PlayedMatch:
 
     @property
     def timed(self) -> bool:
-        """Whether clocks run."""
+        """True if clocks run."""
         return self.match.control is not None
 
     @property
     def clock_runs(self) -> bool:
-        """Whether the clock of somebody who has to move runs now."""
+        """True if the clock of somebody who has to move runs now."""
         return self.timed and self.match.mover is not None
 
     @property
@@ -159,11 +160,6 @@ class PlayedMatch:
     def teams(self) -> list[Team]:
         """The teams: people who share a seat."""
         return [each for each in self._players.values() if isinstance(each, Team)]
-
-    def may(self, aside: Action) -> bool:
-        """Whether the person who is asked may play this aside, such as resigning or offering a draw."""
-        seat = asked(self.table)
-        return seat is not None and self.match.refuse(seat, aside) is None
 
     @property
     def draw_asked(self) -> str:

@@ -10,9 +10,9 @@ from math import inf
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.play.team import Team
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
+from game.rules.stages import Choice
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER
@@ -20,7 +20,7 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, Stage
 from game.variants.common import seating
 from game.variants.common.match_view import MatchView, Question, Rounds
-from game.variants.common.question.secrecy import Secret
+from game.variants.common.question.secrecy import BlindChoice
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import asked_for, role
 from game.variants.common.shown_board import Board, Manner, MoveList
@@ -57,10 +57,10 @@ class ShownMatch:
     """The gesture of that person, such as a drag that has begun."""
     variant: Variant
     """The variant of the game on the board."""
-    secrets: Mapping[Seat, Secret]
+    secrets: Mapping[Seat, BlindChoice]
     """The unfinished choice of each person, where both choose blind at once; empty otherwise."""
     over: bool
-    """Whether the stage on the board is over."""
+    """True if the stage on the board is over."""
     _by_chance: Spot | None
     """The spot on which chance has just moved in somebody's place; None after the next move."""
     _earlier: int
@@ -79,9 +79,9 @@ class ShownMatch:
         self._looked = 0.0
         """Seconds for which the finished stage has been on screen."""
         self._protested = False
-        """Whether the board has protested in this match. It does so once; later refusals are only told."""
+        """True if the board has protested in this match. It does so once; later refusals are only told."""
         self.has_finale = False
-        """Whether a finale is shown over the board when a game is over."""
+        """True if a finale is shown over the board when a game is over."""
         self._news = ""
         """A remark that disappears by itself."""
         self._told = 0.0
@@ -104,17 +104,17 @@ class ShownMatch:
 
     @property
     def busy(self) -> bool:
-        """Whether nobody can answer now: a show runs, or a finished stage is still on screen."""
+        """True if nobody can answer now: a show runs, or a finished stage is still on screen."""
         return self.over or self.board.busy
 
     @property
     def seen(self) -> bool:
-        """Whether a finished stage has been on screen for long enough."""
+        """True if a finished stage has been on screen for long enough."""
         return self.over and not self.board.showing and self._looked >= self._to_look
 
     @property
     def ended(self) -> bool:
-        """Whether a game, or the match, is over and has been seen for long enough: the result comes next."""
+        """True if a game, or the match, is over and has been seen for long enough: the result comes next."""
         return self.seen and (self.match.stage == "game" or self.table.state.outcome is not None)
 
     @property

@@ -44,7 +44,7 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
 
 
 def gives_away(view: MatchView) -> bool:
-    """Whether the present remark names a number of a plan that is being written. The writer may read such a remark, but
+    """True if the present remark names a number of a plan that is being written. The writer may read such a remark, but
     it must not be read aloud. A refusal is no danger: it only quotes its rule."""
     return not view.question.rule and any(number in view.said for number in view.question.draft)
 
@@ -59,7 +59,7 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
     pointed, seat = view.question.pointed, shown.selection.seat
     if pointed is None or seat is None or drawn is None or view.question.way is not Way.POINT:
         return None
-    place = drawn[1].rect(pointed.x, pointed.y, pointed.width, pointed.height)
+    place = drawn[1].rect(*pointed.area)
     tool = next(
         (f"{_(tool.name)} ({_(tool.left)})" for tool in view.question.tools if _holds(tool.about, tool.key, view)), ""
     )
@@ -97,10 +97,7 @@ def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
             laid[-1].append(each)
         else:
             laid.append([each])
-    return [
-        [painter.rect(each.x, each.y, each.width, each.height) for each in sorted(row, key=lambda each: each.middle[0])]
-        for row in laid
-    ]
+    return [[painter.rect(*each.area) for each in sorted(row, key=lambda each: each.middle[0])] for row in laid]
 
 
 def whole(shown: ShownMatch, view: MatchView) -> str:
@@ -135,7 +132,7 @@ def _played(view: MatchView) -> list[str]:
 
 
 def _holds(about: str, key: str, view: MatchView) -> bool:
-    """Whether this tool is selected, and has a description."""
+    """True if this tool is selected, and has a description."""
     return bool(about) and key == view.question.tool
 
 

@@ -7,18 +7,19 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.ai.thinker import Adviser, Thinking
-from game.engine.input.intents import Device, Input, Pointer, Press
+from game.ai.thinker import Thinking, adviser
+from game.engine.input.intents import Input, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.painter import Painter
 from game.play.record import ADVISED, Sitter
 from game.play.team import Team, latest, right, team_of
 from game.rules.core import Action, Seat
-from game.scenes.common.routes import Seen
+from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import fuse, portraits, seating
+from game.variants.common.laid import put
 from game.variants.common.sentences import named
 from game.words import _
 
@@ -35,16 +36,15 @@ MARK = 0.46
 """The size of a cushion on the board, in cells."""
 
 
-class VoteStrip:
-    """The strip for the votes of one match. It takes the place of the match's `Onlookers`."""
+class VoteStrip(Onlookers):
+    """The strip for the votes of one match. It takes the place of the strip of those who look on."""
 
-    split = False
-    moving = False
+    there = True
 
     def __init__(self, services: Services, shown: ShownMatch, thinker: Thinking) -> None:
         self._services = services
         self._shown = shown
-        self._adviser = Adviser(thinker)
+        self._adviser = adviser(thinker)
         self._advised: tuple[int, Seat] | None = None
         """The ply and the seat of a disputed vote for which a bot is asked its own choice."""
         self._seen = len(shown.table.record.plies)
@@ -58,7 +58,6 @@ class VoteStrip:
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until the next update is needed although nothing moves; None for no update."""
         return TICK if self._team is not None or self._advised is not None else None
 
     @property
@@ -74,10 +73,6 @@ class VoteStrip:
         asked = seating.asked(self._shown.table)
         seats = [seat for seat in (asked, 0, 1) if seat is not None and record.sitters[seat].people]
         return seats[0], record.sitters[seats[0]]
-
-    def holds(self, device: Device) -> bool:
-        """Never: voters are players, whose devices the match knows already."""
-        return False
 
     def hear(self, given: Input) -> bool:
         """Put the voter who presses at the front of the team. The press itself is left to the match."""
@@ -114,22 +109,22 @@ class VoteStrip:
             self._tick, changed = 0.0, True
         return changed
 
-    def close(self) -> None:
-        """Do nothing: a vote has no secrets."""
+    def table(self, canvas: Canvas) -> Canvas:
+        return canvas.upper(self._floor(canvas))
 
-    def floor(self, canvas: Canvas) -> int:
-        """The lowest y, in pixels, for anything above the strip."""
+    def _floor(self, canvas: Canvas) -> int:
+        """The y of the lower edge of the match, in pixels."""
         return self._rect(canvas).top - canvas.layout.px(EDGE)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the strip."""
+        canvas.surface.fill(canvas.theme.stage, (0, self._floor(canvas), *canvas.layout.size))
         px, theme, rect = canvas.layout.px, canvas.theme, self._rect(canvas)
         canvas.surface.blit(rounded(rect.size, px(20), theme.outline), rect)
         seat, sitter = self._people
         team = self._team
         said = self._said(seat, sitter)
         words = canvas.fonts.fit(said, "amatic", 58, theme.chalk, px(WORDS), 2, rect.height - px(12), "centre")
-        canvas.surface.blit(words, words.get_rect(center=(rect.left + px(30) + px(WORDS) // 2, rect.centery)))
+        put(canvas.surface, words, center=(rect.left + px(30) + px(WORDS) // 2, rect.centery))
         inner = pygame.Rect(rect.left + px(60) + px(WORDS), rect.top, 0, rect.height)
         inner.width = rect.right - px(24) - inner.left
         if team is not None and not self._services.settings.untimed and self._lasts:
@@ -155,7 +150,7 @@ class VoteStrip:
                 middle = painter.pixel(spot.x + spot.width / 2, spot.y + spot.height / 2)
                 cushion = portraits.cushioned(canvas, team.sitter.people[who], size)
                 x = round(middle[0] + (place - (list(team.said.values()).count(action) - 1) / 2) * size * 0.62)
-                canvas.surface.blit(cushion, cushion.get_rect(center=(x, round(middle[1]))))
+                put(canvas.surface, cushion, center=(x, round(middle[1])))
 
     def _rect(self, canvas: Canvas) -> pygame.Rect:
         (width, height), px = canvas.layout.size, canvas.layout.px
@@ -178,10 +173,10 @@ class VoteStrip:
             next_one = shares and team is not None and who == team.front and not chosen
             ink = theme.marker if next_one else theme.chalk
             name = canvas.fonts.short(each.name, "semibold", NAME, ink, wide - px(12))
-            canvas.surface.blit(name, name.get_rect(bottomleft=(x, room.bottom - px(6))))
+            put(canvas.surface, name, bottomleft=(x, room.bottom - px(6)))
             state = self._choice(team, who) if team is not None else self._score(who)
             sign = canvas.fonts.short(state, "bold", NAME, ink, wide - size - px(16))
-            canvas.surface.blit(sign, sign.get_rect(midleft=(x + size + px(6), top + size // 2)))
+            put(canvas.surface, sign, midleft=(x + size + px(6), top + size // 2))
 
     def _choice(self, team: Team, who: int) -> str:
         """A tick for somebody who has voted, with the action if it needs a tool; "…" before."""

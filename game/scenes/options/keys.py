@@ -8,7 +8,7 @@ from game.engine.input.intents import Input, Intent, Kind, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import Hint
 from game.scenes.services.services import Services
@@ -23,7 +23,7 @@ KINDS: dict[Kind, str] = {
     "joystick": N_("Other pads and joysticks"),
 }
 GLYPHS = ("keyboard", "keyboard-left", "keyboard-right")
-"""The pictures of the devices that have one."""
+"""The kinds of device that have a picture of their own; the others have that of a pad."""
 ACTIONS = {
     "UP": N_("up"),
     "DOWN": N_("down"),
@@ -46,11 +46,6 @@ ACTIONS = {
     "LATELY": N_("read the last moves"),
 }
 """The names of the intents."""
-
-
-def keys_scene(services: Services) -> "KeysScene":
-    """Returns the scene of the bindings."""
-    return KeysScene(services)
 
 
 def action_name(action: str) -> str:

@@ -8,16 +8,14 @@ import msgspec
 from game.engine.input.intents import Input, Joined, Left
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Change, Row
-from game.engine.picture.canvas import Canvas
 from game.play.files.settings import Settings
 from game.scenes.common.cards import Card
+from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import MenuScene, PanelScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.options import options_pages
-from game.scenes.options.keys import keys_scene
+from game.scenes.options.keys import KeysScene
 from game.scenes.options.options_pages import PAD
 from game.scenes.services.services import Services
-from game.variants.common import backdrops
 from game.words import N_, _
 
 VOICE = "voice-reagan"
@@ -79,11 +77,6 @@ class OptionsMenu(MenuScene):
         self.relabel(_("Options"), _cards(self._services))
 
 
-def options_menu(services: Services) -> OptionsMenu:
-    """Returns the options, from the title or from a pause."""
-    return OptionsMenu(services)
-
-
 def _cards(services: Services) -> list[Card]:
     cards = [
         Card(key, _(title), _(subtitle), _(about), partial(OptionsScene, services, key))
@@ -100,8 +93,7 @@ class OptionsScene(PanelScene):
     """One page of options."""
 
     def __init__(self, services: Services, page: str) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._page = page
         title, _subtitle, _about, rows = PAGES[page]
         self._panel = Panel(_(title), rows(services), ZONE, "", services.sounds.play)
@@ -110,7 +102,7 @@ class OptionsScene(PanelScene):
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
-            self.stack.push(keys_scene(self._services))
+            self.stack.push(KeysScene(self._services))
         elif change.key == "speak":
             self._services.voice.speak(_("This is how everything will be read."))
         else:
@@ -122,12 +114,7 @@ class OptionsScene(PanelScene):
         super().hear(given)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
-
-    def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
-        super().paint(canvas)
+        tell(self._services, self.stack)
 
     def _change(self, key: str, value: object) -> None:
         """Set an option; a page whose words change with it is rewritten."""
@@ -153,8 +140,7 @@ class PersonScene(PanelScene):
     """The needs of one person."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._name = options_pages.people(services)[0]
         rows = options_pages.person(services, self._name)
         self._panel = Panel(_("For one person"), rows, ZONE, "", services.sounds.play)
@@ -169,13 +155,9 @@ class PersonScene(PanelScene):
             self._services.preferences.need(self._name, **changed(Settings(), change.key, change.value))
         self._panel.show(_("For one person"), options_pages.person(self._services, self._name))
 
-    def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
-        super().paint(canvas)
-
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """Returns the settings after a change of a control."""
+    """Returns the settings, by name, that a change of a control sets."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}

@@ -189,8 +189,9 @@ class CallStrip:
             self.shown.said[who] = answer
             self._host.services.sounds.play("lock")
 
-    def burn(self, seconds: float) -> bool:
-        """Pass time. Returns whether there is something new to draw."""
+    def burn(self, seconds: float, least: float = 0.0) -> bool:
+        """Pass time; at `least` so many seconds are left for an answer. Returns whether there is something new to
+        draw."""
         before, changed = (self.open, self.shown, self.left // TICK), self.moving
         self._risen += seconds
         slides = SLIDES if not self._host.services.settings.reduced else 0.0
@@ -200,7 +201,7 @@ class CallStrip:
             if self._told > TELLS:
                 self.sink()
         elif self.open:
-            self.left = max(self.left - seconds, 0.0)
+            self.left = max(self.left - seconds, least)
             for who in [who for who, at in self._thinking.items() if self.left <= at]:
                 del self._thinking[who]
                 self.lean(who, self._host.source.randrange(2))
@@ -254,6 +255,8 @@ class CallStrip:
             for place, who in enumerate(people):
                 x = rect.centerx + (near + first + step * place) * (1 if side else -1)
                 self._cushion(canvas, shown, who, (x, rect.centery), size)
+        for who in set(self.able).intersection(shown.right) if self.telling else ():
+            self._gems(canvas, shown, who, (self._at[who], rect.centery + size // 2))
 
     def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
         """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
@@ -306,8 +309,6 @@ class CallStrip:
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
         if waits and self.hands[who] == "mouse":
             studio.put(canvas, "glyph-mouse", px(46), bottomright=(x + size // 2 + px(8), y + size // 2))
-        if self.telling and who in shown.right:
-            self._gems(canvas, shown, who, (x, y + size // 2))
 
     def _gems(self, canvas: Canvas, shown: Question, who: int, to: tuple[int, int]) -> None:
         """Draw the gems that fly from the middle of the strip to a guest who was right."""

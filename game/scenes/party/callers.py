@@ -1,14 +1,15 @@
 """Lets the guests who look on call what comes next in a match, and pays them gems for right calls."""
 
 from game.engine.input.intents import Input
+from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
-from game.rules.game_rules import SIDES
-from game.scenes.common.routes import Seen
+from game.rules.registry import SIDES
+from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.party.call_strip import CallStrip, Question
 from game.scenes.party.host import Host
-from game.scenes.services.bots import POLL
+from game.scenes.services.services import POLL
 from game.words import _
 
 REST = 0.8
@@ -22,9 +23,11 @@ def callers(host: Host, record: Record) -> "Callers | None":
     return Callers(host, record, pair) if host.evening.lookers(pair) else None
 
 
-class Callers(CallStrip):
+class Callers(CallStrip, Onlookers):
     """The strip for the guests who look on in one match, which asks them the calls (game/play/evening/calling.py). It
     is the `Onlookers` of the match."""
+
+    there = True
 
     def __init__(self, host: Host, record: Record, pair: tuple[int, int]) -> None:
         super().__init__(host, pair)
@@ -70,6 +73,13 @@ class Callers(CallStrip):
     def close(self) -> None:
         self._calls.close()
         super().close()
+
+    def table(self, canvas: Canvas) -> Canvas:
+        return canvas.upper(self.floor(canvas))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.fill(canvas.theme.stage, (0, self.floor(canvas), *canvas.layout.size))
+        super().draw(canvas)
 
     def _heed(self) -> None:
         """Close the open question when its time is up, or when the step it is about was played, even if that step is

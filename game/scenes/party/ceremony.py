@@ -18,7 +18,7 @@ from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 from game.words import N_, _, headed
 
 STEPS = ((320, 70), (115, 130), (525, 170))
@@ -66,7 +66,7 @@ class CeremonyScene(PartyScene):
         self._gone = 0.0
         """Seconds since this award, or the podium, began."""
         self._begin(0)
-        self.confetti = Flight(Confetti(count=SCRAPS))
+        self.confetti = Confetti(count=SCRAPS)
 
     @property
     def reading(self) -> Award | None:
@@ -141,8 +141,11 @@ class CeremonyScene(PartyScene):
             self.proceed()
 
     def back(self) -> None:
-        self.services.sounds.play("back")
-        self.proceed()
+        if self._back is None and not self.told:
+            self.chosen("on")
+        else:
+            self.services.sounds.play("back")
+            self.proceed()
 
     def _line(self) -> str:
         """The evening in one line, to be copied: its kind, and who came first, second and third."""
@@ -151,6 +154,8 @@ class CeremonyScene(PartyScene):
         return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
     def keys(self) -> list[Hint]:
+        if not (self.told or self._back):
+            return [((Intent.CONFIRM,), _("go on"))]
         does = _("go on") if self.reading is not None else _("choose")
         return [((Intent.CONFIRM,), does), ((Intent.CANCEL,), _("back") if self._back else _("to the title"))]
 

@@ -8,8 +8,8 @@ from game.engine.window.scene import Scene
 from game.play.evening.evening import Evening
 from game.play.files.past_evenings import PastEvening, PastEvenings
 from game.scenes.common.album import SHAPE, AlbumScene, Champion
-from game.scenes.common.photo_wall import Tile
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.dialogs import ReadingScene
+from game.scenes.common.photographs import Tile
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far, who_won
 from game.scenes.party.host import Host
@@ -28,7 +28,7 @@ def evenings(services: Services, leave: Callable[[], None]) -> Scene:
     def read() -> tuple[list[Left[Evening]], list[PastEvening]]:
         past, told = PastEvenings(services.files.store).listed()
         services.notices.extend(told)
-        return services.saves.evenings.all(), past
+        return services.saves.evenings.all(), [evening for _path, evening in past]
 
     return ReadingScene(services, read, lambda found: _listed(services, *found, leave))
 

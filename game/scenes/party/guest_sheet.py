@@ -7,14 +7,13 @@ import msgspec
 from game.ai.characters import find, playing
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Button, Change, Choice, Row
-from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
+from game.scenes.common.dialogs import NameScene
 from game.scenes.common.menu import PanelScene
-from game.scenes.common.name_entry import NameScene
 from game.scenes.party import guest_portraits
 from game.scenes.services.services import Services
 from game.variants.common.sentences import DEVICES, level_name
@@ -32,8 +31,7 @@ class GuestScene(PanelScene):
         self, services: Services, seats: list[Seat], index: int, known: Profiles, bots: bool, halves: bool
     ) -> None:
         """`bots` says whether the guest may be one, `halves` whether the halves of the couch are two sides."""
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._seats = seats
         self._index = index
         self._known = known
@@ -70,7 +68,6 @@ class GuestScene(PanelScene):
                 self.stack.pop()
 
     def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
         super().paint(canvas)
         width, height = canvas.layout.size
         guest_portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))

@@ -61,8 +61,9 @@ class Host:
 
     @property
     def gems(self) -> bool:
-        """Whether gems are shown. Where two people or two sides play, nobody ever looks on, so nobody can earn any."""
-        return len(self.evening.guests) > 2 and not self.evening.of.sides
+        """Whether gems are shown. Where two people or two sides play, nobody looks on, so nobody can earn any."""
+        crowd = len(self.evening.schedule.here) > 2 or any(fact.calls for fact in self.evening.played)
+        return crowd and not self.evening.of.sides
 
     def keep(self) -> None:
         """Save the evening as it stands."""

@@ -5,7 +5,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture, Naming, Over, Spin
 from game.play.evening.facts import Ended
 from game.scenes.common.cards import button
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import Hint
 from game.scenes.party import board, studio
 from game.scenes.party.evening_sentences import item_title, round_name

@@ -4,8 +4,7 @@ from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided, Fixture
-from game.scenes.common.awards import Awards
-from game.scenes.common.cards import button
+from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.host import Host
@@ -26,8 +25,6 @@ BANNER = (0.70, 0.03, 0.285, 0.13)
 LOW, ALONE = 225, 0.70
 """The presenter's height in pixels at 1080p; and, where there is no call strip, his left edge as a fraction of the
 window's width, so that he covers no nametag."""
-SIGN, GO_ON = (0.765, 0.56, 0.20, 0.10), (0.765, 0.68, 0.20, 0.09)
-"""The places of the button for the hall of fame and of the button to go on, in fractions of the window."""
 EARNED, BESIDE = (0.40, 0.83, 0.58, 0.10), (0.02, 0.83, 0.66, 0.10)
 """The places of achievements, in fractions of the window: to the right of the presenter, or to the left of him where
 there is no call strip."""
@@ -45,6 +42,7 @@ class OutcomeScene(PartyScene):
         assert isinstance(asks, Fixture), "a match was played"
         assert record is not None, "it is kept"
         self._awards, self._late, self._duel = Awards(host.services, record), record.moved_late, asks.duel
+        self._awards.sign_all()
         schedule = host.evening.schedule
         self._done: Decided | None = None if schedule.draws else schedule.history[-1]
         self.winner = self._done.winner if self._done else None
@@ -65,14 +63,8 @@ class OutcomeScene(PartyScene):
         if not self.time:
             self.services.sounds.play("cat" if self.winner is None else "win")
 
-    @property
-    def alone(self) -> bool:
-        """Whether the scene goes on by itself: always, unless somebody may sign the hall of fame."""
-        return not self._awards.cards()
-
-    @property
-    def passes(self) -> bool:
-        return self.alone
+    alone = True
+    passes = True
 
     @property
     def moving(self) -> bool:
@@ -87,12 +79,6 @@ class OutcomeScene(PartyScene):
             self.strip.burn(seconds)
         super().update(seconds)
 
-    def chosen(self, key: str | None) -> None:
-        if key is not None and self._awards.chosen(key, self.stack):
-            self.time = POPS  # start the time anew, so that the other awards are shown after signing
-        elif key is not None:
-            self.proceed()
-
     def proceed(self) -> None:
         if self._done is not None and board.length(self.host):
             self.host.show("news")
@@ -104,9 +90,8 @@ class OutcomeScene(PartyScene):
         self.paint(canvas)
         low = studio.floor(canvas) if self.strip.shown is not None else None
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")], (0.2, 0.8), low)
-        if self.strip.shown is None and not self._awards.cards():
+        if self.strip.shown is None:
             self._awards.draw(canvas, self._hints, EARNED if self.strip.hands else BESIDE)
-        self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px, strip = canvas.layout.size, canvas.layout.px, bool(self.strip.hands)
@@ -124,18 +109,11 @@ class OutcomeScene(PartyScene):
                 at = middle[0] + side * round(width * 0.075), middle[1]
                 guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.165))
             studio.put(canvas, "cat-1", round(height * 0.16), center=middle)
-        cards = self._awards.cards()[:1]
         if self.strip.shown is not None:
             self.strip.draw(canvas)
         else:
             pose, foot = "asks" if self.winner is None else "laughs", (px(8) if strip else round(width * ALONE), height)
-            said = self._line if strip or not cards else ""
-            studio.presenter(canvas, pose, said, foot, px(LOW), self.time)
-        shown = [("on", _("Go on"), "", GO_ON), *((card.key, card.title, card.subtitle, SIGN) for card in cards)]
-        rects = {key: canvas.layout.zone(*zone) for key, _title, _sub, zone in shown} if cards else {}
-        self.choices.place(rects)
-        for key, title, subtitle, _zone in shown if cards else ():
-            button(canvas, rects[key], title, subtitle, self.choices.focused == key)
+            studio.presenter(canvas, pose, self._line, foot, px(LOW), self.time)
 
     def _said(self) -> str:
         if self.winner is None:

@@ -8,8 +8,8 @@ from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
@@ -47,11 +47,10 @@ class PartyScene(BackScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, host: Host) -> None:
-        super().__init__()
+        super().__init__(host.services)
         self.host = host
-        self.services = self._services = host.services
-        self.choices = Choices(host.services.sounds.play, "")
-        self.choices.about = self.about
+        self.services = host.services
+        self.choices = Choices(host.services.sounds.play, "", self.about)
         self.time = 0.0
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
         self.greet(KEYBOARD)

@@ -50,7 +50,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("This one is for honour. Honour is cheap."),
         N_("Nobody asked me whom I favour. Good."),
         N_("Breathe. Then press something."),
-        N_("{other} was here first. It proves nothing."),
+        N_("{other} looks calm. It proves nothing."),
         N_("Rules are rules. Most have numbers."),
         N_("A quiet game, please. My neighbour sleeps."),
         N_("Diagonals count. People forget diagonals."),
@@ -112,7 +112,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("{one}, you may now lose a friend."),
     ),
     "wait": (
-        N_("We wait for {one}. We usually do."),
+        N_("We wait for {one}. So does the tea."),
         N_("{one}? A button. Any day now."),
         N_("{one} is thinking about pressing. Deep."),
         N_("The pencil is ready. {one} is not."),

@@ -15,7 +15,7 @@ from game.play.evening.playlist import Playlist, playlists
 from game.play.evening.schedule import Terms
 from game.play.evening.teams import Teams
 from game.play.files.profiles import Agreed, Profiles, profiles_path
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.dialogs import ReadingScene
 from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.host import Host, Screen

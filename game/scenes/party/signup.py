@@ -25,7 +25,7 @@ from game.play.evening.people import MOST, Guest, free_colour, free_face, free_n
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import guest_portraits, guest_sheet, studio
 from game.scenes.party.evening_sentences import lasting
@@ -74,11 +74,9 @@ class SignUpScene(BackScene):
         With `right` there are no bots, and two sides sit on the couch: the guests with these numbers on the right, or
         each half of the couch until the evening begins.
         """
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self.seats = list(seats)
-        self.choices = Choices(services.sounds.play, "seat 0")
-        self.choices.about = self._about
+        self.choices = Choices(services.sounds.play, "seat 0", self._about)
         self._known = known
         self._fewest = fewest
         self._done = done
@@ -88,8 +86,6 @@ class SignUpScene(BackScene):
         self._right = right or ()
         self._before = [guest for guest in known.couch if not self._sides or guest.kind == "person"]
         """Who sat there last time, and may again."""
-        self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
-        """The devices that a guest has, or had before leaving. A press on any other device seats a person."""
         self._said = ""
         self._landing = 1.0
 
@@ -103,6 +99,11 @@ class SignUpScene(BackScene):
     def guests(self) -> list[Guest]:
         """The guests from left to right."""
         return [seat.guest for seat in self.seats]
+
+    @property
+    def _held(self) -> set[str]:
+        """The devices of the guests. A press on any other device seats a person."""
+        return {guest.device for guest in self.guests if guest.kind == "person"}
 
     @property
     def moving(self) -> bool:
@@ -206,7 +207,9 @@ class SignUpScene(BackScene):
             there += " · " + lasting(self._takes(people))
         others = ("nobody", _("All get up"), _("and sit down again"))
         if people < 2 <= len(self._before):
-            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._before))
+            many = len(self._before)
+            there_then = ngettext("{n} on the couch", "{n} on the couch", many).format(n=many)
+            others = ("last time", _("As last time"), there_then)
         buttons = [("go", _("Off we go"), there), others]
         if not self._sides:
             return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
@@ -227,7 +230,6 @@ class SignUpScene(BackScene):
         colour = free_colour(colours, profile.colour if profile else len(self.guests))
         face = free_face([guest.face for guest in self.guests], colour, profile.face if profile else "")
         name = profile.name if profile else free_name(taken, face.title())
-        self._held.add(device)
         self._join(Guest(name, device=device, colour=colour, character=face))
 
     def _add_bot(self) -> None:
@@ -263,7 +265,6 @@ class SignUpScene(BackScene):
             case ["last", "time"]:
                 self.seats.clear()
                 self._join(*self._before)
-                self._held = {guest.device for guest in self.guests if guest.kind == "person"}
             case ["draw"]:
                 SystemRandom().shuffle(self.seats)
                 self._services.sounds.play("cushion")
@@ -279,7 +280,6 @@ class SignUpScene(BackScene):
 
     def _all_get_up(self) -> None:
         self.seats.clear()
-        self._held.clear()
         self.choices.focused = "seat 0"
 
     def _go(self) -> None:

@@ -23,8 +23,8 @@ from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
 from game.scenes.common.cards import button
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene, PanelScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.party import studio
 from game.scenes.party.evening_sentences import item_line, kind_title, lasting, so_far
 from game.scenes.services.services import Services
@@ -78,8 +78,7 @@ class StartScene(BackScene):
         play: Callable[[Agreed, Playlist], None],
         resume: Callable[[], None],
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._agreed = agreed.but(
             kind=agreed.kind if agreed.kind in KINDS else next(iter(KINDS)),
             minutes=agreed.minutes if agreed.minutes in LENGTHS else LENGTHS[1],
@@ -89,8 +88,7 @@ class StartScene(BackScene):
         self._play = play
         self._resume = resume
         self._fallen = 0.0
-        self.choices = Choices(services.sounds.play, "play")
-        self.choices.about, self.choices.called = self._about, self._called
+        self.choices = Choices(services.sounds.play, "play", self._about, called=self._called)
 
     def enter(self) -> None:
         self._services.sounds.music("party")
@@ -225,8 +223,7 @@ class AgendaScene(PanelScene):
     def __init__(
         self, services: Services, playlists: list[Playlist], chosen: Playlist, done: Callable[[Playlist], None]
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._playlists = playlists
         self.playlist = chosen
         self._done = done

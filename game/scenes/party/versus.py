@@ -52,6 +52,8 @@ BEGINS = 0.4
 """Seconds from the last press until the match begins."""
 PATIENCE = 4.0
 """Seconds of waiting after which the presenter names the player whom everybody waits for."""
+LAST_CHANCE = 1.0
+"""Seconds that are left for predictions as long as a player is not ready."""
 SLIDES, SLAPS, POPS = 0.26, 0.12, 0.14
 """Seconds in which the players slide in, the photograph comes down, and the star between them pops up."""
 READY: Colour = (0x7C, 0xE0, 0xA0)
@@ -84,7 +86,7 @@ class VersusScene(PartyScene):
         self._since = 0.0
         """Seconds since all were `done`."""
         self._waited = 0.0
-        """Seconds for which only the players have been waited for."""
+        """Seconds for which one player has been waited for."""
         self._said = ""
 
     @property
@@ -133,9 +135,9 @@ class VersusScene(PartyScene):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
-        if self.strip.burn(seconds):
+        if self.strip.burn(seconds, LAST_CHANCE if self.waiting else 0.0):
             self.touch()
-        if self.waiting and not self.turning and not self.leaning:
+        if len(self.waiting) == 1 and not self.turning:
             late = self._waited >= PATIENCE
             self._waited += seconds
             if self._waited >= PATIENCE and not late:

@@ -9,16 +9,15 @@ from game.engine.window import clipboard
 from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.files import exchange
 from game.play.files.exchange import unpack
-from game.play.files.replays import UNFINISHED, Kept
+from game.play.files.replays import UNFINISHED, Replay
 from game.play.record import Record
 from game.rules.core import BadText
 from game.scenes.common.album import SHAPE, AlbumScene, Rivals
 from game.scenes.common.cards import Card
+from game.scenes.common.dialogs import NoticeScene, ReadingScene
 from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.photo_wall import Tile
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.photographs import Tile
 from game.scenes.common.routes import ToMatch, ToReplay
 from game.scenes.services.services import Services
 from game.words import _, dated_as_kept, day
@@ -33,24 +32,24 @@ def span(seconds: float) -> str:
 
 def matches(services: Services) -> Scene:
     """The list of old matches. Choosing one opens its replay."""
-    replays = services.results.archive.replays
+    replays = services.results.replays
 
-    def shown(found: tuple[list[Kept], list[str]]) -> Scene:
+    def shown(found: tuple[list[tuple[Path, Replay]], list[str]]) -> Scene:
         kept, told = found
         services.notices.extend(told)
 
         def choose(key: str) -> None:
-            chosen = kept[int(key)]
+            path, replay = kept[int(key)]
 
             def remove() -> None:
-                services.files.later(lambda: services.notices.extend(filter(None, [replays.remove(chosen)])))
+                services.files.later(lambda: services.notices.extend(filter(None, [replays.throw_away(path)])))
                 scene.stack.pop()
                 scene.stack.replace(matches(services))
 
-            _watch(services, scene.stack, lambda: _playable(chosen.replay.record), remove)
+            _watch(services, scene.stack, lambda: _playable(replay.record), remove)
 
         empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
-        tiles = [_photograph(index, each) for index, each in enumerate(kept)]
+        tiles = [_photograph(index, *each) for index, each in enumerate(kept)]
         scene = AlbumScene(services, _("Old matches"), tiles, choose, empty)
         return scene
 
@@ -132,8 +131,8 @@ def _watch(
     stack.push(ReadingScene(services, found, shown))
 
 
-def _photograph(index: int, kept: Kept) -> Tile:
-    record, replay = kept.replay.record, kept.replay
+def _photograph(index: int, path: Path, replay: Replay) -> Tile:
+    record = replay.record
     first, second = record.sitters
     title = titles().get(record.ruleset, record.ruleset)
     who = _("{first} against {second}").format(first=first.name, second=second.name)
@@ -143,7 +142,7 @@ def _photograph(index: int, kept: Kept) -> Tile:
         str(index),
         title,
         f"{who}  ·  {last}",
-        Rivals((first, second), replay.ending, f"{kept.path}", record),
+        Rivals((first, second), replay.ending, f"{path}", record),
         about=f"{about} {dated_as_kept(replay.finished)}, {span(record.notes.seconds)}.",
         shape=SHAPE,
     )

@@ -1,21 +1,24 @@
 """Shows achievements as enamel pins on a cloth, with a page for each person. A pin not earned is only an outline."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Askable, Thing
+from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
+from game.engine.panels.choices import Choices
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
-from game.engine.picture import dimmer, focus, light
+from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, mixed
 from game.play.achievements import ACHIEVEMENTS, Career
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
+from game.variants.common.laid import lay, put, with_shadow
 from game.words import _, day
 
 MOTIFS: Mapping[str, str] = {
@@ -64,48 +67,33 @@ class PinScene(BackScene):
     below."""
 
     def __init__(self, services: Services, people: Sequence[tuple[str, Career]]) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._people = tuple(people)
-        self.page = self.index = 0
+        self.page = 0
         self._abreast = ABREAST
-        self._rects: list[pygame.Rect] = []
+        self._pins = Choices(services.sounds.play, 0, self._told, (0, 0), lambda pin: _(ACHIEVEMENTS[pin].title))
 
     def hear(self, given: Input) -> None:
-        before = self.index
         match given:
             case Press(Intent.NEXT | Intent.PREVIOUS as intent):
                 self._turn(1 if intent is Intent.NEXT else -1, held=given.repeat)
-            case Press(intent) if intent in DIRECTIONS:
-                dx, dy = DIRECTIONS[intent]
-                target = self.index + dx + dy * self._abreast
-                same_row = not dx or target // self._abreast == self.index // self._abreast
-                self.index = target if same_row and 0 <= target < len(ACHIEVEMENTS) else self.index
             case Pointer("wheel", wheel=wheel):
                 self._turn(-1 if wheel > 0 else 1, held=False)
-            case Pointer("move" | "up", pos):
-                self.index = next((n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)), self.index)
-        if self.index != before:
-            self._services.sounds.play("focus")
-            self.touch()
+            case Press(Intent.UP | Intent.DOWN | Intent.LEFT | Intent.RIGHT) | Pointer("move" | "down"):
+                self._pins.handle(given)
 
     def _turn(self, way: int, *, held: bool) -> None:
         page = stepped(self.page, way, len(self._people), held=held)
         if page != self.page:
             self.page = page
             self._services.sounds.play("slide")
-            self.touch()
-
-    def parts(self) -> Sequence[Askable]:
-        return (self,)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """The pin at a pixel, or with None the focused one."""
-        for number, rect in enumerate(self._rects):
-            if number == self.index if pos is None else rect.collidepoint(pos):
-                name, among = _(ACHIEVEMENTS[number].title), (number + 1, len(ACHIEVEMENTS))
-                return Thing(rect, self._told(number), told=number == self.index, name=name, among=among)
-        return self._hints.thing(pos)
+        """The pin at a pixel, or with None the focused one, whose text is on the screen."""
+        pin = self._pins.thing(pos)
+        if pin is None:
+            return self._hints.thing(pos)
+        return replace(pin, told=pin.rect == self._pins.rects[self._pins.focused])
 
     def keys(self) -> list[Hint]:
         back = super().keys()[-1]
@@ -126,11 +114,12 @@ class PinScene(BackScene):
         dimmer.heading(canvas, title, 0.085, 100, 0.14)
         zone = canvas.layout.zone(*ZONE)
         canvas.picture(_cloth, earned, zone.size, self._abreast).lay(canvas.surface, zone.topleft)
-        self._rects = [rect.move(zone.topleft) for rect in _places(canvas, zone.size, len(earned), self._abreast)]
-        focus.focused(canvas, self._rects[self.index])
+        places = _places(canvas, zone.size, len(earned), self._abreast)
+        self._pins.place({pin: rect.move(zone.topleft) for pin, rect in enumerate(places)})
+        self._pins.ring(canvas)
         (width, height), (x, y) = canvas.layout.size, SAID
         middle = round(width * x), round(height * y)
-        nametags.slip(canvas, self._told(self.index), middle, round(width * 0.74), round(height * 0.12))
+        nametags.slip(canvas, self._told(self._pins.focused), middle, round(width * 0.74), round(height * 0.12))
 
     def _told(self, number: int) -> str:
         """The text about a pin: its title, what it is for, and the day on which it was earned."""
@@ -163,11 +152,7 @@ def _cloth(canvas: Canvas, earned: tuple[bool, ...], size: tuple[int, int], abre
     pygame.draw.rect(flat, theme.outline, inner, max(layout.px(5), 1))
     for each, has, rect in zip(ACHIEVEMENTS, earned, _places(canvas, size, len(earned), abreast), strict=True):
         pin = _pin(canvas, MOTIFS[each.key], round(rect.width * PIN), has)
-        place = pin.get_rect(center=rect.center)
-        if has and not theme.plain:
-            shade, (dx, dy) = light.shadow(pin, light.CARD, layout)
-            flat.blit(shade, place.move(dx, dy))
-        flat.blit(pin, place)
+        lay(flat, with_shadow(canvas, pin, light.CARD) if has else (pin, None, (0, 0)), rect.center)
     return Cutout(flat, 0.0, light.SHEET, layout, theme)
 
 
@@ -182,7 +167,7 @@ def _pin(canvas: Canvas, name: str, side: int, earned: bool) -> pygame.Surface:
     whole = fat.to_surface(setcolor=GOLD if earned else line, unsetcolor=(*GOLD, 0))
     middle = whole.get_rect().center
     if earned:
-        whole.blit(drawn, drawn.get_rect(center=middle))
+        put(whole, drawn, center=middle)
         gloss = clear(whole.size, (255, 255, 255))
         pygame.draw.polygon(gloss, (255, 255, 255, GLOSS), [(0, 0), (whole.width * 0.55, 0), (0, whole.height * 0.55)])
         gloss.blit(fat.to_surface(unsetcolor=(255, 255, 255, 0)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -190,5 +175,5 @@ def _pin(canvas: Canvas, name: str, side: int, earned: bool) -> pygame.Surface:
             whole.blit(gloss, (0, 0))
     else:
         hole = mask.to_surface(setcolor=mixed(ground, (0, 0, 0), 0.12), unsetcolor=None)
-        whole.blit(hole, hole.get_rect(center=middle))
+        put(whole, hole, center=middle)
     return pygame.transform.smoothscale(whole, (whole.width // 2, whole.height // 2))

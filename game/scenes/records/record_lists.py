@@ -21,6 +21,7 @@ from game.scenes.records import kept_matches
 from game.scenes.records.kept_matches import span
 from game.scenes.records.pin_board import PinScene
 from game.scenes.services.services import Services
+from game.variants.common.laid import put
 from game.words import _, day
 
 LIST, LARGE_LIST = (0.07, 0.555, 0.86, 0.345), (0.07, 0.385, 0.86, 0.50)
@@ -41,25 +42,21 @@ def results(services: Services) -> Scene:
     """The results, with a page for each person. The person who played last comes first."""
     records = services.results.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
-    return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
+    nobody = _("Nobody has finished a match yet. The pencils are sharp.")
+    return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), nobody)])
 
 
-def hall(services: Services, ruleset: str = "") -> Scene:
-    """The hall of fame, with a page for each game. It is open at the game `ruleset`, if that is given."""
+def hall(services: Services) -> Scene:
+    """The hall of fame, with a page for each game."""
     records, names = services.results.records(), titles()
     halls = [records.hall.get(match, fresh_hall()) for match in names]
     pages = [_hall(title, lines) for title, lines in zip(names.values(), halls, strict=True)]
-    leaf = list(names).index(ruleset) if ruleset in names else 0
-    return CupShelfScene(services, pages, halls, leaf)
+    return CupShelfScene(services, pages, halls)
 
 
 def achievements(services: Services) -> Scene:
     """The achievements of all people, earned or not."""
     return PinScene(services, _latest(services.results.records()) or [(_("Achievements"), Career())])
-
-
-def _nobody() -> str:
-    return _("Nobody has finished a match yet. The pencils are sharp.")
 
 
 def _latest(records: Records) -> list[tuple[str, Career]]:
@@ -166,11 +163,9 @@ def records_menu(services: Services) -> MenuScene:
 class CupShelfScene(ListScene):
     """The hall of fame. For each game it has a page with the list, and a `hall` with the entries for the cups."""
 
-    def __init__(
-        self, services: Services, pages: Sequence[ListPage], halls: Sequence[Sequence[Entry]], leaf: int
-    ) -> None:
-        super().__init__(services, pages, leaf=leaf)
-        self._halls = tuple(halls)
+    def __init__(self, services: Services, pages: Sequence[ListPage], halls: Sequence[Sequence[Entry]]) -> None:
+        super().__init__(services, pages)
+        self._halls = halls
 
     def arrange(self, canvas: Canvas) -> None:
         self._large = canvas.layout.text >= LARGE
@@ -187,7 +182,7 @@ class CupShelfScene(ListScene):
         canvas.surface.fill(lit(theme.walnut, 0.5), (board.left, board.top, board.width, px(6)))
         for (name, tall), x, entry in zip(CUPS, STANDS, self._halls[self.leaf], strict=False):
             cup = canvas.picture(_cup, name, round(height * tall * share), entry.initials)
-            canvas.surface.blit(cup, cup.get_rect(midbottom=(round(width * x), board.top)))
+            put(canvas.surface, cup, midbottom=(round(width * x), board.top))
 
 
 def _cup(canvas: Canvas, name: str, tall: int, initials: str) -> pygame.Surface:
@@ -197,5 +192,5 @@ def _cup(canvas: Canvas, name: str, tall: int, initials: str) -> pygame.Surface:
     room = round(cup.width * wide), round(tall * high)
     words = canvas.fonts.line(initials, "black", 60, canvas.theme.ink)
     words = pygame.transform.smoothscale_by(words, min(room[0] / words.width, room[1] / words.height))
-    cup.blit(words, words.get_rect(center=(round(cup.width * x), round(tall * y))))
+    put(cup, words, center=(round(cup.width * x), round(tall * y)))
     return cup

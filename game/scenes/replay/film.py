@@ -1,25 +1,38 @@
-"""Films a match in a process of its own: plays it back without a window, and writes the pictures as a GIF."""
+"""Films a match as a GIF: the choice of a film, the progress, and the process of its own that draws the pictures."""
 
 import multiprocessing
 import os
 from array import array
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, TypeVar
+from typing import NoReturn, TypeVar
 
 import msgspec
+import pygame
 
 from game import catalog
+from game.engine.picture import dimmer, focus
+from game.engine.picture.canvas import Canvas, fitting
+from game.engine.picture.gif import Palette, film
 from game.entry import Entry
+from game.play.files import exchange
 from game.play.files.settings import Settings
+from game.play.files.store import Store
+from game.play.moments import Moments
 from game.play.record import Record
-from game.process import step_back
-from game.words import use_language
+from game.process import show_folder, step_back
+from game.scenes.common.cards import Card
+from game.scenes.common.dialogs import NoticeScene
+from game.scenes.common.menu import BackScene, Hint, MenuScene
+from game.scenes.replay.playback import Playback
+from game.scenes.services.services import POLL, Devices, Services, services_of
+from game.scenes.services.sounds import Sounds
+from game.variants.variant import draw_table
+from game.words import _, use_language
 
-if TYPE_CHECKING:
-    from game.ai.thinker import Thinking
-    from game.scenes.replay.playback import Playback
-
+BAR = (0.3, 0.5, 0.4, 0.06)
+"""The place of the progress bar, as shares of the window."""
 T = TypeVar("T")
 DRAWN, SIZE = (1280, 720), (640, 360)
 """The size at which each picture is drawn, and its size in the film."""
@@ -38,6 +51,76 @@ LARGEST = 3_000_000
 DRAWING, COLOURING = 0.4, 0.7
 """The shares of the work that are done once all pictures are drawn, and once they have the film's colours."""
 _spawn = multiprocessing.get_context("spawn")
+
+
+def kept(record: Record, suffix: str, content: bytes, *, shows: bool = False) -> str:
+    """Write a file about a match into the exchange folder, and open the folder if `shows`. Returns a sentence about
+    where the file is, or why it could not be saved."""
+    first, second = record.names
+    try:
+        path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
+    except OSError as trouble:
+        said = _("It could not be saved in {folder}: {why}.")
+        return said.format(folder=exchange.folder(), why=trouble.strerror or trouble)
+    if shows:
+        show_folder(path.parent)
+    return _("It is saved as {path}.").format(path=path)
+
+
+def film_menu(services: Services, record: Record) -> MenuScene:
+    """Returns the choice between two films, over the scene beneath."""
+
+    def filmed(*, whole: bool) -> FilmScene:
+        return FilmScene(services, record, whole=whole)
+
+    about = _("A film of the end, as a GIF to send."), _("A film of the whole match, as a GIF to send.")
+    cards = [
+        Card("end", _("How it ended"), _("the last ten seconds"), about[0], partial(filmed, whole=False)),
+        Card("whole", _("All of it"), _("a little faster"), about[1], partial(filmed, whole=True)),
+        Card("back", _("Back"), about=_("No film.")),
+    ]
+    return MenuScene(services, _("As a GIF"), cards, over=True)
+
+
+class FilmScene(BackScene):
+    """Waits for a film with a progress bar; the player may cancel. Then the folder with the film is opened."""
+
+    overlay = True
+
+    def __init__(self, services: Services, record: Record, whole: bool) -> None:
+        super().__init__(services)
+        self._record = record
+        self._filming = Filming(record, services.settings, whole)
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL
+
+    def leave(self) -> None:
+        self._filming.close()
+
+    def update(self, seconds: float) -> None:
+        before = self._filming.progress
+        self._filming.update()
+        if self._filming.content is not None:
+            said = kept(self._record, ".gif", self._filming.content, shows=True)
+            self.stack.replace(NoticeScene(self._services, said))
+        elif self._filming.failed:
+            self.stack.replace(NoticeScene(self._services, _("The film did not come out. Try again.")))
+        elif before != self._filming.progress:
+            self.touch()
+
+    def keys(self) -> list[Hint]:
+        return [(super().keys()[-1][0], _("cancel"))]
+
+    def paint(self, canvas: Canvas) -> None:
+        theme, rect, px = canvas.theme, canvas.layout.zone(*BAR), canvas.layout.px
+        dimmer.draw(canvas)
+        dimmer.heading(canvas, _("Filming …"), 0.36)
+        canvas.surface.blit(focus.rounded(rect.size, px(18), theme.paper), rect)
+        done = max(round(rect.width * self._filming.progress), px(36))
+        canvas.surface.blit(focus.rounded((done, rect.height), px(18), theme.amber), rect)
+        canvas.surface.blit(focus.rounded(rect.size, px(18), theme.ink, rim=px(4)), rect)
 
 
 class Filming:
@@ -78,9 +161,7 @@ def _make(says: Connection, record: bytes, settings: bytes, whole: bool, further
     step_back()
     for entry in further:
         catalog.add(entry)
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    import pygame
-
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     read = msgspec.json.decode(record, type=Record), msgspec.json.decode(settings, type=Settings)
@@ -94,8 +175,6 @@ def _make(says: Connection, record: bytes, settings: bytes, whole: bool, further
 
 def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> bytes:
     """Returns the film of a match; `told` is called with the progress from 0 to 1."""
-    from game.engine.picture.gif import Palette, film
-
     pictures, rests = list[bytes](), list[int]()
     taken = list(_pictures(record, settings, whole, told))
     palette = Palette(taken[:: max(len(taken) // 8, 1)])
@@ -116,27 +195,18 @@ def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[flo
     return made
 
 
-def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> Iterator["array[int]"]:
+def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> "Iterator[array[int]]":
     """Returns the pictures, one after the other."""
-    import pygame
-
-    from game.engine.picture import canvas
-    from game.play.files.store import Store
-    from game.play.moments import Moments
-    from game.scenes.replay.playback import Playback
-    from game.scenes.services.services import Devices, Silence, services_of
-    from game.variants.variant import draw_table
-
     settings = msgspec.structs.replace(settings, text=1.0, reduced=False, speed=1.0)
     devices = Devices(lambda _meant, _device: "", list)
-    services = services_of(settings, Store(), Silence(), _nobody, devices, lambda _settings: None)
+    services = services_of(settings, Store(), Sounds(), _nobody, devices, lambda _settings: None)
     moments = Moments(record)
     begin = 0 if whole else max(moments.last - BEFORE_THE_END, 0)
     lasts = sum(1 for _tick in _ticks(Playback(services, moments, begin), TICK)) * TICK
     tick = max(TICK, lasts / MOST_PICTURES) if whole else TICK
     skipped = 0 if whole else max(round((lasts - LAST) / tick), 0)
     playback = Playback(services, moments, begin)
-    table = canvas.fitting(pygame.Surface(DRAWN), settings).direct()
+    table = fitting(pygame.Surface(DRAWN), settings).direct()
     small, coded = pygame.Surface(SIZE), pygame.Surface(SIZE, depth=16, masks=(0xF800, 0x07E0, 0x001F, 0))
     for number, _tick in enumerate(_ticks(playback, tick)):
         if number >= skipped:
@@ -149,13 +219,13 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
 
 
 def _telling(things: Sequence[T], told: Callable[[float], None], begin: float, end: float) -> Iterator[T]:
-    """Returns the same things; with each of them tells the progress between two shares of the work."""
+    """Yields the things, and tells with each how far the work has come from the share `begin` to the share `end`."""
     for number, thing in enumerate(things):
         told(begin + (end - begin) * number / len(things))
         yield thing
 
 
-def _ticks(playback: "Playback", tick: float) -> Iterator[None]:
+def _ticks(playback: Playback, tick: float) -> Iterator[None]:
     """Play to the end, and stop at every tick."""
     playback.toggle()
     yield
@@ -164,5 +234,5 @@ def _ticks(playback: "Playback", tick: float) -> Iterator[None]:
         yield
 
 
-def _nobody() -> "Thinking":
+def _nobody() -> NoReturn:
     raise AssertionError("nobody thinks in a film")

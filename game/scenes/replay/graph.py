@@ -4,25 +4,23 @@ mistakes."""
 from collections.abc import Callable, Sequence
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Evaluator
+from game.ai.thinker import adviser, evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.moments import Moment, Moments
+from game.play.moments import Moment, Moments, Turn, standing, turns
 from game.play.team import dissenters, doers
-from game.play.turning import Turn, standing, turns
-from game.rules import series
+from game.rules import stages
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
-from game.scenes.common import result_words
+from game.scenes.common import endings
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
-from game.scenes.replay.film_scene import film_menu
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
+from game.scenes.replay.film import film_menu
+from game.scenes.services.services import POLL, Services
 from game.stage.foreseen import foreseen, over
 from game.variants.common import backdrops
 from game.variants.common.sentences import advised, named
@@ -43,15 +41,14 @@ class GraphScene(BackScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._moments = moments
         self._watch = watch
         self._number = number
         self._paper = graph_paper.GraphPaper()
-        self._evaluator = Evaluator(services.bots.thinker)
+        self._evaluator = evaluator(services.bots.thinker)
         self._asked: int | None = None
-        self._adviser = Adviser(services.bots.thinker)
+        self._adviser = adviser(services.bots.thinker)
         self._advising: int | None = None
         """The turning point for which a better move is sought."""
         self._advice: dict[int, Advice] = {}
@@ -70,6 +67,11 @@ class GraphScene(BackScene):
         """The turning points that a person caused by a choice of their own."""
         sitters = self._moments.record.sitters
         return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
+
+    @property
+    def _turn(self) -> Turn | None:
+        """The turning point at the selected ply; None if that is none."""
+        return next((turn for turn in self._found if turn.ply == self._number), None)
 
     def leave(self) -> None:
         self._evaluator.cancel()
@@ -151,10 +153,10 @@ class GraphScene(BackScene):
             case Intent.LEFT | Intent.RIGHT as way:
                 self._go(self._number + (1 if way is Intent.RIGHT else -1))
             case Intent.NEXT | Intent.PREVIOUS as way if self._found:
-                ahead = [turn.ply for turn in self._found if turn.ply > self._number]
-                behind = [turn.ply for turn in self._found if turn.ply < self._number]
                 plies = [turn.ply for turn in self._found]
-                self._go((ahead or plies)[0] if way is Intent.NEXT else (behind or plies)[-1])
+                ahead = [ply for ply in plies if ply > self._number] or plies
+                behind = [ply for ply in plies if ply < self._number] or plies
+                self._go(ahead[0] if way is Intent.NEXT else behind[-1])
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
             case Intent.REDO if not press.repeat:
@@ -188,13 +190,13 @@ class GraphScene(BackScene):
             thinking = _("The bots look it over: {number} of {all}.").format(number=known, all=moments.last + 1)
             return _("Before the first step"), thinking if self._asked is not None else self._summary()
         moment = moments.at(self._number)
-        turn = next((turn for turn in self._found if turn.ply == self._number), None)
+        turn = self._turn
         if turn is not None:
             name = "" if turn.person is None else " & ".join(doers(record, turn.person, turn.ply - 1))
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
             said = " ".join((said, self._better(turn)))
         elif moments.states[self._number].outcome is not None:
-            said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
+            said = endings.sentence(endings.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
             said = _("The bots are still thinking about this one.")
         else:
@@ -209,9 +211,9 @@ class GraphScene(BackScene):
         move = self._move(moment)
         if moment.stage != "game" or moment.said or not moment.moves:
             return _("Step {number}: {move}").format(number=self._number, move=move)
-        several = len(series.games(self._moments.states[-1].past)) > 1
+        several = len(stages.games(self._moments.states[-1].past)) > 1
         words = _("Game {game}, move {number}: {move}") if several else _("Move {number}: {move}")
-        game = len(series.games(moment.match.past)) + 1
+        game = len(stages.games(moment.match.past)) + 1
         return words.format(game=game, number=len(moment.moves), move=move)
 
     def _move(self, moment: Moment) -> str:
@@ -245,7 +247,7 @@ class GraphScene(BackScene):
 
     def _seek_better(self) -> None:
         """Once every evaluation is known, ask for a better move at the selected turning point."""
-        turn = next((turn for turn in self._found if turn.ply == self._number), None)
+        turn = self._turn
         wanted = None if self._asked is not None or turn is None or turn.person is None else turn.ply
         if wanted == self._advising:
             return

@@ -15,12 +15,12 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, Theme
-from game.play.moments import Moments
-from game.play.turning import Turn
+from game.play.moments import Moments, Turn
 from game.rules.core import State
 from game.scenes.common import photographs
 from game.stage.foreseen import BEAT
 from game.stage.stage import Piece, Stage
+from game.variants.common.laid import put
 from game.words import _
 
 SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
@@ -40,6 +40,8 @@ ABOVE = 14
 """The least room between the papers and the hints under them (pixels at 1080p)."""
 LOOKS = 3
 """The number of beats for which the played position is shown."""
+Known = tuple[tuple[int, float], ...]
+"""The steps whose evaluation is known, in order."""
 
 
 class GraphPaper:
@@ -91,7 +93,7 @@ class GraphPaper:
         rect = pygame.Rect(0, 0, px(34), px(34))
         rect.center = (axes.x(number), axes.y(known.get(number, 0.0)))
         surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
-        focus.focused(canvas, rect.inflate(px(10), px(10)))
+        focus.focused(canvas, rect, 10)
 
     def note(self, canvas: Canvas, floor: int, state: State, stage: Stage, heading: str, said: str) -> None:
         """Draw the note above the pixel `floor`: the board of `state`, and the sentence about it."""
@@ -103,7 +105,7 @@ class GraphPaper:
         canvas.picture(_note, state, pieces, heading, said, rect.size, side).lay(canvas.surface, rect.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(150))
-            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
+            put(canvas.surface, tape, center=(rect.centerx, rect.top + px(4)))
 
     def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
         """Write above the line who is ahead there, and below it likewise."""
@@ -112,7 +114,7 @@ class GraphPaper:
         for called, colour, y in zip(moments.record.names, colours, heights, strict=True):
             said = _("{name} ahead").format(name=called)
             name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._axes.rect.width * NAMES), 1, px(84))
-            canvas.surface.blit(name, name.get_rect(midleft=(self._axes.rect.left, y)))
+            put(canvas.surface, name, midleft=(self._axes.rect.left, y))
 
     def _legend(self, canvas: Canvas, sheet: pygame.Rect) -> None:
         """Write beside the upper name what a ring means."""
@@ -146,10 +148,6 @@ class Axes:
     def y(self, worth: float) -> int:
         """Returns the pixel of an evaluation from -1 to 1."""
         return self.rect.centery - round(self.frame[3] / 2 * worth)
-
-
-Known = tuple[tuple[int, float], ...]
-"""The steps whose evaluation is known, in order."""
 
 
 def _plot(canvas: Canvas, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> pygame.Surface:
@@ -239,12 +237,12 @@ class Outlook:
 
     @property
     def playing(self) -> bool:
-        """True if there is a line."""
+        """True if there is a line to show."""
         return bool(self._stages)
 
     @property
     def stage(self) -> Stage | None:
-        """The number of the visible position in the line; None for the played position."""
+        """The visible position of the line; None while the played position is shown."""
         beat = int(self._since / BEAT) % (len(self._stages) + LOOKS) - LOOKS
         return self._stages[beat] if beat >= 0 else None
 

@@ -100,7 +100,7 @@ class Playback:
             if self.at_end:
                 self.playing = False
                 self.revision += 1
-            elif self._waited >= self._rest:
+            elif self._waited >= (BETWEEN if self.moment.state.outcome is not None else READING):
                 self._go_on()
 
     def view(self) -> MatchView:
@@ -118,10 +118,6 @@ class Playback:
             question=Question(said=moment.said or shared_by(self.moments.record, self.number - 1)),
             rounds=Rounds(plans=moment.plans),
         )
-
-    @property
-    def _rest(self) -> float:
-        return BETWEEN if self.moment.state.outcome is not None else READING
 
     def _go_on(self) -> None:
         """Go to the next ply, with its animation."""

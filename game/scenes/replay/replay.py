@@ -13,16 +13,14 @@ from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
-from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene, tell
 from game.scenes.common.menu import BackScene, Hint, MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.replay import replay_strip
-from game.scenes.replay.film_scene import film_menu
+from game.scenes.replay.film import film_menu, kept
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
@@ -36,16 +34,18 @@ class ReplayScene(BackScene):
     """The replay of a match. `play` starts a match that branches off here, `remove` deletes the file; without them
     neither is possible."""
 
+    _canvas: Canvas
+    _table: Canvas
+    """The part of the canvas above the film strip."""
+
     def __init__(
         self,
         services: Services,
         moments: Moments,
         play: Callable[[Record], None] | None,
-        number: int = 0,
         remove: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._play = play
         self._remove = remove
         self._strip = replay_strip.ReplayStrip()
@@ -53,10 +53,7 @@ class ReplayScene(BackScene):
         """True while the mouse drags the film strip."""
         self._pressed = False
         """True after a press on the picture, until the release."""
-        self._canvas: Canvas | None = None
-        self._table: Canvas | None = None
-        """The picture of what lies above the film strip."""
-        self.playback = Playback(services, moments, number)
+        self.playback = Playback(services, moments, 0)
         self._drawn = -1
         """The playback's revision in the last picture."""
 
@@ -66,8 +63,6 @@ class ReplayScene(BackScene):
 
     def enter(self) -> None:
         self._accompany()
-        if self._canvas is not None:
-            self.arrange(self._canvas)
 
     def arrange(self, canvas: Canvas) -> None:
         super().arrange(canvas)
@@ -93,8 +88,7 @@ class ReplayScene(BackScene):
                 self._point(given)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+        if tell(self._services, self.stack):
             return
         self.playback.update(seconds)
         if self.playback.revision != self._drawn:
@@ -110,7 +104,7 @@ class ReplayScene(BackScene):
     def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
         top = replay_strip.upper_edge(canvas, self._floor)
-        if self._table is None or self._table.layout.size[1] != top:
+        if self._table.layout.size[1] != top:
             self._table = canvas.upper(top)
         self.draw_board(self._table)
         playback, moments = self.playback, self.playback.moments
@@ -211,19 +205,10 @@ class ReplayScene(BackScene):
         self._put(".png", file.getvalue())
 
     def _put(self, suffix: str, content: bytes) -> None:
-        record = self.playback.moments.record
-        first, second = record.names
-        try:
-            path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
-        except OSError as trouble:
-            said = _("It could not be saved in {folder}: {why}.")
-            self._services.notices.append(said.format(folder=exchange.folder(), why=trouble.strerror or trouble))
-            return
-        self._services.notices.append(_("It is saved as {path}.").format(path=path))
+        self._services.notices.append(kept(self.playback.moments.record, suffix, content))
 
     def _picture(self) -> pygame.Surface:
         """Returns the last picture of the match, as large as the window."""
-        assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas.direct(), surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
         self.draw_board(canvas)
@@ -283,7 +268,7 @@ def watched(
     services: Services, record: Record, play: Callable[[Record], None] | None, remove: Callable[[], None] | None
 ) -> ReplayScene:
     """Returns the replay of a match; `remove` deletes its file."""
-    return ReplayScene(services, Moments(record), play, remove=remove)
+    return ReplayScene(services, Moments(record), play, remove)
 
 
 def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:

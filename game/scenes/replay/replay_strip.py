@@ -9,6 +9,7 @@ from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark, mixed
+from game.variants.common.laid import put
 from game.words import _
 
 ABOVE, SAID, MIDDLE = 62, 38, 43
@@ -55,8 +56,8 @@ class ReplayStrip:
         room = round(width * 0.23)
         before = canvas.fonts.fit(left, "semibold", 26, theme.chalk, room, 1, _said(canvas))
         after = canvas.fonts.fit(right, "semibold", 26, theme.chalk, room, 1, _said(canvas))
-        surface.blit(before, before.get_rect(midleft=(px(36), middle)))
-        surface.blit(after, after.get_rect(midright=(width - px(36), middle)))
+        put(surface, before, midleft=(px(36), middle))
+        put(surface, after, midright=(width - px(36), middle))
         start, end = px(36) + before.width + px(34), width - px(36) - after.width - px(34)
         self._line = pygame.Rect(start, middle - px(24), max(end - start, 1), px(48))
         self._last = last
@@ -72,7 +73,7 @@ class ReplayStrip:
         knob = pygame.Rect(0, 0, px(2 * KNOB), px(2 * KNOB))
         knob.center = (self._x(number), middle)
         surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
-        focus.focused(canvas, knob.inflate(px(14), px(14)))
+        focus.focused(canvas, knob, 14)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """Returns the film strip as a thing that help can explain."""

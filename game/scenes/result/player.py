@@ -10,7 +10,7 @@ from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import QUARTER
 from game.engine.picture.theme import Colour
-from game.scenes.services.services import Sounds
+from game.scenes.services.sounds import Sounds
 from game.stage.timeline import EASES, Timeline
 from game.variants.common import backdrops
 from game.variants.common.finales.finale import Beam, Finale, Finished
@@ -61,13 +61,13 @@ class Player:
         self.time = 0.0
         """Seconds since the finale began."""
         self._lacking = False
-        """Whether a picture that the finale needs is still being drawn."""
+        """True if a picture that the finale needs is still being drawn."""
         self._waited = 0.0
         """Seconds for which the finale has waited for its pictures."""
 
     @property
     def moving(self) -> bool:
-        """Whether the show is still running."""
+        """True if the show is still running."""
         return self.time < self.length
 
     @property
@@ -77,7 +77,7 @@ class Player:
 
     @property
     def told(self) -> bool:
-        """Whether all sounds of the show have been heard. Remarks and awards wait for that, as they are read aloud."""
+        """True if all sounds of the show have been heard. Remarks and awards wait for that, as they are read aloud."""
         return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
 
     def update(self, seconds: float) -> bool:

@@ -1,30 +1,32 @@
 """Shows the result: the finale of a game or a match over its finished board, and the cards for what can come next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.catalog import handicap_of
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
+from game.play.balance import eased
 from game.play.record import Record
-from game.play.rematch import eased
 from game.rules.core import State
 from game.rules.match import Match
-from game.rules.series import games
-from game.scenes.common import result_words
-from game.scenes.common.awards import Awards
+from game.rules.stages import games
+from game.scenes.common import endings
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.endings import Awards
 from game.scenes.common.menu import BackScene, CardScene, Hint
-from game.scenes.common.routes import Played, Seen, ToFilm, ToGraph
+from game.scenes.common.routes import Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
+from game.scenes.match.pause import Played
 from game.scenes.result.player import BEAT, COMING, LATE, Player
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
 from game.variants.common.finales.honours import CLAUSES, SHARED
-from game.variants.variant import Recap, variant_of
+from game.variants.variant import Page, variant_of
 from game.words import _
 
 TUNE = 12.0
@@ -42,23 +44,22 @@ class ResultScene(CardScene):
 
     overlay = True
 
-    def __init__(self, services: Services, play: Played, now: State, watch: Callable[[], object] | None = None) -> None:
+    def __init__(self, services: Services, play: Played, now: State, watch: Callable[[], object] | None) -> None:
         """`now` is the state of the match after the game that is over. `watch` shows the end of that game again; None
         if it cannot be shown."""
-        super().__init__()
+        super().__init__(services)
         assert isinstance(now, Match)
-        self._services = services
         self._play = play
-        self.split = seating.splits(play.table.record)
+        self.split = seating.splits(play.shown.table.record)
         self._watch = watch
         self._onlookers = play.onlookers
         self._over = now.outcome is not None
-        record = play.table.record
-        self._variant = variant_of(play.board.state.ruleset, record.dice)
-        self._past = result_words.whole(now) if self._over else result_words.latest(now)
+        record = play.shown.table.record
+        self._variant = variant_of(play.shown.board.state.ruleset, record.dice)
+        self._past = endings.whole(now) if self._over else endings.latest(now)
         self._said, self._tally = (
-            result_words.sentence(self._past, now, record),
-            result_words.tally(self._past, now, record),
+            endings.sentence(self._past, now, record),
+            endings.tally(self._past, now, record),
         )
         self._games = len(games(now.past))
         self._series = self._over and self._games > 1
@@ -73,12 +74,11 @@ class ResultScene(CardScene):
 
     @property
     def moving(self) -> bool:
-        called = self._onlookers is not None and self._onlookers.moving
-        return self._menu.moving or self._player.moving or called
+        return self._menu.moving or self._player.moving or self._onlookers.moving
 
     @property
     def wakes(self) -> float | None:
-        if self._onlookers is not None:
+        if self._onlookers.there:
             return self._onlookers.wakes
         return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
@@ -87,7 +87,7 @@ class ResultScene(CardScene):
         self.touch()
 
     def handle(self, given: Input) -> None:
-        if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
+        if self._onlookers.there and isinstance(given, Press) and not self._leads(given.device):
             return
         pressed = isinstance(given, Press) and not given.repeat
         if self._player.time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
@@ -97,12 +97,12 @@ class ResultScene(CardScene):
             super().handle(given)
 
     def _leads(self, device: Device) -> bool:
-        """Whether a press on this device counts here. It does not on the pad of somebody who only looks on."""
-        return device.kind not in ("pad", "joystick") or seating.sits(self._play.table.record, device)
+        """True if a press on this device counts here. It does not on the pad of somebody who only looks on."""
+        return device.kind not in ("pad", "joystick") or seating.sits(self._play.shown.table.record, device)
 
     def hear(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.REDO and not given.repeat:
-            self.stack.push(ToFilm(self._play.table.record.copy()))
+            self.stack.push(ToFilm(self._play.shown.table.record.copy()))
         else:
             super().hear(given)
 
@@ -113,46 +113,29 @@ class ResultScene(CardScene):
     def back(self) -> None:
         self.choose("title")
 
-    def choose(self, chosen: str) -> None:
-        if self._looked_at(chosen) or self._awards.chosen(chosen, self.stack):
-            return
-        self.stack.pop()
-        if chosen == "next":
-            self._play.next_game()
-        elif chosen == "again":
-            self._play.again()
-        elif chosen == "ease":
-            self._play.again(self._eased)
-        else:
-            self._play.save_and_leave()
-
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        called = self._onlookers is not None and self._onlookers.update(seconds, REST)
+        called = self._onlookers.update(seconds, REST)
         if self._player.update(seconds) or called:
             self.touch()
         if self._over and self._player.time >= TUNE:
             self._services.sounds.music("results")
 
     def arrange(self, canvas: Canvas) -> None:
-        self._table = canvas if self._onlookers is None else canvas.upper(self._onlookers.floor(canvas))
+        self._table = self._onlookers.table(canvas)
         super().arrange(self._table)
 
     def draw(self, canvas: Canvas) -> None:
-        table = canvas if self._onlookers is None else self._table
-        self._player.fit(table, self._shown_table(table))
+        self._player.fit(self._table, self._shown_table(self._table))
         self._span = self._player.finale.hints or self._variant.layout.hints
-        super().draw(table)
-        if self._onlookers is not None:
-            below = table.surface.height
-            canvas.surface.fill(canvas.theme.stage, (0, below, canvas.surface.width, canvas.surface.height - below))
-            self._onlookers.draw(canvas)
+        super().draw(self._table)
+        self._onlookers.draw(canvas)
 
     def _shown_table(self, table: Canvas) -> pygame.Surface:
         """The picture of the finished board, without the onlookers' strip."""
         whole = self.stack.beneath
         if self._beneath is None or self._beneath[0] is not whole:
-            part = whole if self._onlookers is None else whole.subsurface((0, 0), table.surface.size).copy()
+            part = whole if not self._onlookers.there else whole.subsurface((0, 0), table.surface.size).copy()
             self._beneath = whole, part
         return self._beneath[1]
 
@@ -173,7 +156,7 @@ class ResultScene(CardScene):
 
     def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:
         """All that a finale needs to know of the game, for this canvas and this picture of its table."""
-        view = self._play.view()
+        view = self._play.shown.view()
         return Finished(
             canvas=canvas,
             painter=self._variant.table.painter(canvas, view),
@@ -192,58 +175,52 @@ class ResultScene(CardScene):
 
         After a match of several games there are fewer cards: looking back is left out if there is a line to sign.
         """
-        more, signs = self._looks_back(), self._awards.cards()
+        play, more, signs = self._play, self._looks_back(), self._awards.cards()
         if self._eased is not None:
             known = handicap_of(self._eased.ruleset)
             said = _(known.title) if known is not None else _("hints for one")
-            more = [Card("ease", _("Even it out"), said, about=_("Once more, with a handicap for two losses.")), *more]
+            about = _("Once more, with a handicap for two losses.")
+            more = [Card("ease", _("Even it out"), said, about, partial(play.again, self._eased)), *more]
         others = (signs or more[:1]) if self._series else [*signs, *more]
         if self._over:
             about = _("A new match for the same people, as agreed.")
-            first = Card("again", _("Again"), _("same people, same rules"), about=about)
-            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is kept."))
+            first = Card("again", _("Again"), _("same people, same rules"), about, play.again)
+            kept, about = "", _("Leaves the table; the match is kept.")
         else:
-            first = Card("next", _("Next game"), about=_("The next game of this match."))
-            kept = _("Leaves the table; Continue brings the match back.")
-            away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
-        return [first, *others, away]
+            first = Card("next", _("Next game"), "", _("The next game of this match."), play.next_game)
+            kept, about = _("the match is kept"), _("Leaves the table; Continue brings the match back.")
+        return [first, *others, Card("title", _(play.way_out), kept, about, play.save_and_leave)]
 
     def _looks_back(self) -> list[Card]:
         """The cards for looking back at the game: its graph, and its last round again or its boards one by one."""
         curve = _("A curve of who was ahead when, and the moments where it turned.")
-        graph = Card("graph", _("How it went"), _("ups and downs"), about=curve)
+        graph = Card("graph", _("How it went"), _("ups and downs"), curve, self._graph, stays=True)
         if self._series:
             return [graph]
         if self._watch is not None:
             about = _("Plays the last round once more.")
-            return [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), graph]
+            return [Card("watch", _("Watch again"), _("the last round, step by step"), about, self._watch), graph]
         if self._variant.ending.recap is not None:
-            about = _("The nine boards, each with who took it and when.")
-            return [Card("recap", _("Board by board"), _("who won which, and when"), about=about), graph]
+            about, told = _("The nine boards, each with who took it and when."), _("who won which, and when")
+            return [Card("recap", _("Board by board"), told, about, self._recap, stays=True), graph]
         return [graph]
 
     def _handicap(self) -> Record | None:
         """A record of the next match with a handicap in favour of a person who has lost several in a row; None if
         nobody has, or if no handicap fits."""
-        record = self._play.table.record
-        loser = self._services.results.loser(record) if self._over and self._onlookers is None else None
+        record = self._play.shown.table.record
+        loser = self._services.results.loser(record) if self._over and not self._onlookers.there else None
         return None if loser is None else eased(record, loser)
 
-    def _looked_at(self, chosen: str) -> bool:
-        """Open what a card for looking back shows. Returns False if the card is another one."""
-        play = self._play
-        if chosen == "watch" and self._watch is not None:
-            self.stack.pop()
-            self._watch()
-        elif chosen == "graph":
-            # From a match that goes on there is no branch: it would be saved in the place of the match itself.
-            branch = play.branch_off if play.table.state.outcome is not None else None
-            self.stack.push(ToGraph(play.table.record.copy(), branch))
-        elif chosen == "recap" and self._variant.ending.recap is not None:
-            self.stack.push(RecapScene(self._services, self._variant.ending.recap(play.table.record)))
-        else:
-            return False
-        return True
+    def _recap(self) -> "RecapScene":
+        recap = self._variant.ending.recap
+        assert recap is not None, "the card is there only with a recap"
+        return RecapScene(self._services, recap(self._play.shown.table.record))
+
+    def _graph(self) -> ToGraph:
+        """The graph of the game. From a match that goes on one cannot branch off: that would be saved in its place."""
+        branches = self._play.branch_off if self._play.shown.table.state.outcome is not None else None
+        return ToGraph(self._play.shown.table.record.copy(), branches)
 
 
 def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
@@ -260,22 +237,21 @@ class RecapScene(BackScene):
 
     leaves_on = (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(self, services: Services, recap: Recap) -> None:
-        super().__init__()
-        self._services = services
-        self._recap = recap
-        self._index = recap.games - 1
+    def __init__(self, services: Services, pages: Sequence[Page]) -> None:
+        super().__init__(services)
+        self._pages = pages
+        self._index = len(pages) - 1
 
     def hear(self, given: Input) -> None:
         way = given.intent if isinstance(given, Press) and not given.repeat else None
         step = {Intent.LEFT: -1, Intent.PREVIOUS: -1, Intent.RIGHT: 1, Intent.NEXT: 1}.get(way, 0) if way else 0
-        if step and self._recap.games > 1:
-            self._index = (self._index + step) % self._recap.games
+        if step and len(self._pages) > 1:
+            self._index = (self._index + step) % len(self._pages)
             self._services.sounds.play("turn")
 
     def keys(self) -> list[Hint]:
         others: list[Hint] = [((Intent.LEFT,), _("game before")), ((Intent.RIGHT,), _("next game"))]
-        return [*(others if self._recap.games > 1 else []), ((Intent.CANCEL,), _("back"))]
+        return [*(others if len(self._pages) > 1 else []), ((Intent.CANCEL,), _("back"))]
 
     def paint(self, canvas: Canvas) -> None:
-        self._recap.draw(canvas, self._index)
+        self._pages[self._index](canvas)

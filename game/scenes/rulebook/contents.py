@@ -1,10 +1,12 @@
 """Shows the narrow sheet of the rulebook: the search, and the list of the rules found in one book."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
 import pygame
 
+from game.engine.panels.choices import Choices
 from game.engine.panels.things import Thing
 from game.engine.pen import marks
 from game.engine.picture import focus
@@ -13,6 +15,7 @@ from game.engine.picture.theme import mixed
 from game.rules.rulebook import Book, Rule, books, sign
 from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook.binder import LIST
+from game.variants.common.laid import put
 from game.words import _
 
 TEXT, NUMBER, QUERY = 28, 26, 30
@@ -44,82 +47,89 @@ class Row:
     height: int
 
 
-class Contents:
-    """The search and the list. The rule on the page has the focus."""
+class Contents(Choices[int]):
+    """The search, and the list of the rules found in one book, each by its place among all that were found. The rule on
+    the page has the focus."""
 
-    def __init__(self) -> None:
+    def __init__(self, sound: Callable[[str], None], found: tuple[Entry, ...], place: int) -> None:
+        super().__init__(sound, place, grown=(10, 0))
+        self.found = found
         self.scroll = Scroll()
         self._rows: list[Row] = []
         self._laid: tuple[object, ...] = ()
-        self._found: tuple[Entry, ...] = ()
         self._shown = -1
+        """The rule that was last scrolled to."""
         self._clear = pygame.Rect(0, 0, 0, 0)
 
-    def draw(self, canvas: Canvas, floor: int, found: tuple[Entry, ...], index: int, query: str) -> None:
-        """Draw the list of the book with entry `index`; nothing is written below the pixel `floor`."""
+    @property
+    def entry(self) -> Entry | None:
+        """The rule on the page; None if a search found none."""
+        return self.found[self.focused] if self.found else None
+
+    def order(self) -> Sequence[int]:
+        return range(len(self.found))
+
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        self.step(dy, held=held)
+
+    def draw(self, canvas: Canvas, floor: int, query: str) -> None:
+        """Draw the list; nothing is written below the pixel `floor`."""
         px, sheet = canvas.layout.px, canvas.layout.zone(*LIST)
         inner = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
         inner.height = min(sheet.bottom - px(BOTTOM), floor) - inner.top
         tall = self._search(canvas, inner, query)
         view = pygame.Rect(inner.left, inner.top + tall, inner.width, inner.height - tall)
-        self._found = found
-        self._lay(canvas, found, index, view)
-        self._list(canvas, index)
+        self._lay(canvas, view)
+        self._list(canvas)
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2 + px(4), inner.top)
 
-    def at(self, pos: tuple[int, int]) -> int | None:
-        """Returns the place of the rule whose row is at a pixel."""
-        if not self.scroll.view.collidepoint(pos):
-            return None
-        y = pos[1] - self.scroll.view.top + self.scroll.at
-        return next((row.place for row in self._rows if row.top <= y < row.top + row.height), None)
-
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """Returns a rule of the list, or the cross that clears the search, as a thing that help can explain."""
         if pos is not None and self.clears(pos):
             return Thing(self._clear, _("Clears the search: the whole book again."))
-        view, at = self.scroll.view, round(self.scroll.at)
-        for row in self._rows:
-            rect = pygame.Rect(view.left, view.top + row.top - at, view.width, row.height).clip(view)
-            if row.place == self._shown if pos is None else rect.collidepoint(pos):
-                return Thing(rect, _("Opens this rule on the page."), name=self._called(row.place))
-        return self.scroll.thing(pos)
+        return super().thing(pos) or self.scroll.thing(pos)
 
-    def _called(self, place: int) -> str:
-        entry = self._found[place]
+    def about(self, place: int) -> str:
+        return _("Opens this rule on the page.")
+
+    def called(self, place: int) -> str:
+        entry = self.found[place]
         return f"{sign(entry.rule.number)} {_(entry.rule.title)}"
 
     def clears(self, pos: tuple[int, int]) -> bool:
         """Returns True if the cross that clears the search is at a pixel."""
         return self._clear.collidepoint(pos)
 
-    def wheel(self, notches: int, index: int) -> int:
-        """Scroll; returns the place of the rule to focus, which stays in view."""
+    def wheel(self, notches: int) -> None:
+        """Scroll the list, positive is away from the player."""
         self.scroll.wheel(notches)
-        return self._kept(index)
+        self._keep_in_view()
 
-    def push(self, pos: tuple[int, int], index: int) -> int | None:
-        """Press a button of the list; returns the place of the rule to focus, or None if there is no button."""
-        return self._kept(index) if self.scroll.push(pos) else None
+    def click(self, pos: tuple[int, int]) -> None:
+        """Scroll if there is a button at this pixel, or open the rule there."""
+        if self.scroll.push(pos):
+            self._keep_in_view()
+        else:
+            place = self.at(pos)
+            self._open(self.focused if place is None else place)
 
-    def _kept(self, index: int) -> int:
-        """Returns the row nearest to `index` among those that are wholly visible once the list is at rest."""
-        goal = self.scroll.goal
-        seen = [row.place for row in self._rows if goal <= row.top and row.top + row.height <= goal + self._tall]
-        kept = min(max(index, seen[0]), seen[-1]) if seen else index
-        self._shown = kept
-        return kept
+    def _keep_in_view(self) -> None:
+        """Open the nearest rule among those that are wholly visible once the list is at rest."""
+        goal, tall = self.scroll.goal, self.scroll.view.height
+        seen = [row.place for row in self._rows if goal <= row.top and row.top + row.height <= goal + tall]
+        self._shown = min(max(self.focused, seen[0]), seen[-1]) if seen else self.focused
+        self._open(self._shown)
 
-    @property
-    def _tall(self) -> int:
-        return self.scroll.view.height
+    def _open(self, place: int) -> None:
+        if place != self.focused and place < len(self.found):
+            self.focused = place
+            self._sound("focus")
 
     def _search(self, canvas: Canvas, inner: pygame.Rect, query: str) -> int:
         """Draw the search field at the head of the sheet; returns its height in pixels."""
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
         tall = canvas.fonts.font("semibold", QUERY).get_linesize() + px(10)
         icon = canvas.sprites.get("magnifier", height=round(tall * 0.8))
-        surface.blit(icon, icon.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+        put(surface, icon, midleft=(inner.left, inner.top + tall // 2))
         left = inner.left + icon.width + px(16)
         line = marks.grid_line(
             (0, 0), (inner.right - left, 0), px(90), theme.pencil, "search", "pencil", theme.line_factor
@@ -130,7 +140,7 @@ class Contents:
         if query:
             cross = canvas.fonts.line("✗", "bold", QUERY, theme.ink)
             self._clear = cross.get_rect(midright=(inner.right, inner.top + tall // 2)).inflate(px(12), px(12))
-            surface.blit(cross, cross.get_rect(center=self._clear.center))
+            put(surface, cross, center=self._clear.center)
             room -= self._clear.width
             said = f"{query}_"
             while canvas.fonts.width(said, "semibold", QUERY) > room:
@@ -138,39 +148,44 @@ class Contents:
             words = canvas.fonts.line(said, "semibold", QUERY, theme.ink)
         else:
             words = canvas.fonts.fit(_("type to search"), "semibold", QUERY, theme.mute, room, 1, tall)
-        surface.blit(words, words.get_rect(midleft=(left, inner.top + tall // 2)))
+        put(surface, words, midleft=(left, inner.top + tall // 2))
         return tall + px(18)
 
-    def _lay(self, canvas: Canvas, found: tuple[Entry, ...], index: int, view: pygame.Rect) -> None:
-        """Measure the rows if that is not done, and scroll to the focused one."""
-        book = found[index].book if found else None
-        laid = (canvas, found, book)
+    def _lay(self, canvas: Canvas, view: pygame.Rect) -> None:
+        """Measure the rows if that is not done, scroll to the focused one, and place all that are in view."""
+        book = self.entry.book if self.entry else None
+        laid = (canvas, self.found, book)
         fresh = not all(a is b for a, b in zip(laid, self._laid, strict=False)) or not self._laid
         if fresh:
-            self._rows = _rows(canvas, found, book, view.width)
+            self._rows = _rows(canvas, self.found, book, view.width)
             self._laid = laid
         end = self._rows[-1].top + self._rows[-1].height if self._rows else 0
         self.scroll.fit(view, end, [row.top for row in self._rows])
-        if fresh or index != self._shown:
-            self._shown = index
+        if fresh or self.focused != self._shown:
+            self._shown = self.focused
             for row in self._rows:
-                if row.place == index and fresh:
+                if row.place == self.focused and fresh:
                     self.scroll.centre(row.top, row.top + row.height)
-                elif row.place == index:
+                elif row.place == self.focused:
                     self.scroll.reveal(row.top - row.height, row.top + 2 * row.height)
                     self.scroll.reveal(row.top, row.top + row.height)
+        at = round(self.scroll.at)
+        self.rects = {
+            row.place: pygame.Rect(view.left, view.top + row.top - at, view.width, row.height)
+            for row in self._rows
+            if self.scroll.sees(row.top, row.top + row.height)
+        }
 
-    def _list(self, canvas: Canvas, index: int) -> None:
+    def _list(self, canvas: Canvas) -> None:
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
-        view, at = self.scroll.view, round(self.scroll.at)
         ruled = mixed(theme.buff_lit, theme.mute, 0.22)
-        surface.set_clip(view.inflate(px(28), px(24)))
+        surface.set_clip(self.scroll.view.inflate(px(28), px(24)))
         for row in self._rows:
-            rect = pygame.Rect(view.left, view.top + row.top - at, view.width, row.height)
-            if not self.scroll.sees(row.top, row.top + row.height):
+            if row.place not in self.rects:
                 continue
+            rect = self.rects[row.place]
             surface.fill(ruled, (rect.left, rect.bottom - 1, rect.width, px(1.5)))
-            if row.place == index and not theme.plain:
+            if row.place == self.focused and not theme.plain:
                 self._mark(canvas, rect.inflate(px(4), -px(4)))
             if row.beside:
                 surface.blit(row.number, row.number.get_rect(midleft=(rect.left + px(8), rect.centery)))
@@ -178,8 +193,7 @@ class Contents:
             else:
                 surface.blit(row.title, (rect.left + px(8), rect.top + px(ROW_PAD)))
                 surface.blit(row.number, (rect.left + px(8), rect.top + px(ROW_PAD) + row.title.height))
-            if row.place == index:
-                focus.focused(canvas, rect.inflate(px(10), 0))
+        self.ring(canvas)
         surface.set_clip(None)
 
     def _mark(self, canvas: Canvas, rect: pygame.Rect) -> None:

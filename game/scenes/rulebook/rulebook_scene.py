@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, Typed, stepped
+from game.engine.input.intents import Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels.panel_items import Button
 from game.engine.panels.panel_items import Entry as Written
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Book, books
+from game.scenes.common.dialogs import LineScene
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.common.name_entry import LineScene
 from game.scenes.rulebook import binder, contents
 from game.scenes.rulebook.binder import Tabs
 from game.scenes.rulebook.contents import Contents, Entry
 from game.scenes.rulebook.oracle import OracleScene
-from game.scenes.rulebook.page_view import Page
+from game.scenes.rulebook.page import Page
 from game.scenes.services.services import Services
 from game.text_gate import Kind, refusal
 from game.variants.common import backdrops
@@ -34,20 +34,18 @@ class RulebookScene(BackScene):
 
     def __init__(self, services: Services, number: str) -> None:
         """Opens at the rule with this `number`, or at the first one if it is empty."""
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._age = 0.0
         self._query = ""
-        self._found = contents.entries()
-        self._index = contents.place_of(self._found, number)
         self._tabs = Tabs()
-        self._contents = Contents()
+        found = contents.entries()
+        self._contents = Contents(services.sounds.play, found, contents.place_of(found, number))
         self._page = Page()
 
     @property
     def entry(self) -> Entry | None:
         """The rule on the page; None if a search found none."""
-        return self._found[self._index] if self._found else None
+        return self._contents.entry
 
     @property
     def moving(self) -> bool:
@@ -88,9 +86,8 @@ class RulebookScene(BackScene):
         if not backdrops.lay(canvas, "rulebook"):
             binder.bare(canvas)
         entry = self.entry
-        found = {id(each.book): each.book for each in self._found}
-        self._tabs.draw(canvas, books(), entry.book if entry else None, tuple(found.values()))
-        self._contents.draw(canvas, self._floor, self._found, self._index, self._query)
+        self._tabs.draw(canvas, books(), entry.book if entry else None, self._found_in)
+        self._contents.draw(canvas, self._floor, self._query)
         self._page.draw(canvas, self._floor, entry)
         canvas.exhibits.say(_("Rulebook"))
         if entry is not None:
@@ -99,8 +96,8 @@ class RulebookScene(BackScene):
 
     def _press(self, press: Press) -> None:
         match press.intent:
-            case Intent.UP | Intent.DOWN as way:
-                self._go(stepped(self._index, DIRECTIONS[way][1], max(len(self._found), 1), held=press.repeat))
+            case Intent.UP | Intent.DOWN:
+                self._contents.handle(press)
             case Intent.NEXT | Intent.RIGHT:
                 self._turn_to(1, held=press.repeat)
             case Intent.PREVIOUS | Intent.LEFT:
@@ -138,26 +135,22 @@ class RulebookScene(BackScene):
         elif self._contents.clears(pos):
             self._search("")
         elif not self._page.scroll.push(pos):
-            place = self._contents.push(pos, self._index)
-            place = self._contents.at(pos) if place is None else place
-            if place is not None:
-                self._go(place)
+            self._contents.click(pos)
 
     def _wheel(self, pos: tuple[int, int], notches: int) -> None:
         if self._page.scroll.view.collidepoint(pos):
             self._page.scroll.wheel(notches)
         else:
-            self._go(self._contents.wheel(notches, self._index))
+            self._contents.wheel(notches)
 
-    def _go(self, index: int) -> None:
-        """Show another of the found rules; does nothing if the rule is no longer among them."""
-        if index != self._index and index < len(self._found):
-            self._index = index
-            self._services.sounds.play("focus")
+    @property
+    def _found_in(self) -> list[Book]:
+        """The books that have something to show."""
+        return list({id(each.book): each.book for each in self._contents.found}.values())
 
     def _turn_to(self, way: int, *, held: bool) -> None:
         """Go to the next or previous book that has something to show."""
-        order = list(dict.fromkeys(each.book for each in self._found))
+        order = self._found_in
         if self.entry is not None:
             here = order.index(self.entry.book)
             there = stepped(here, way, len(order), held=held)
@@ -166,16 +159,17 @@ class RulebookScene(BackScene):
 
     def _open(self, book: Book) -> None:
         """Open the first rule of a book, if it has any to show."""
-        first = next((place for place, each in enumerate(self._found) if each.book is book), None)
+        first = next((place for place, each in enumerate(self._contents.found) if each.book is book), None)
         if first is not None:
-            self._index = first
+            self._contents.focused = first
             self._services.sounds.play("slide")
 
     def _search(self, query: str) -> None:
         """Show the results of the query; without one show the whole book, open where it was."""
         number = self.entry.rule.number if self.entry else ""
-        self._query, self._found = query, contents.entries(query)
-        self._index = contents.meant(self._found, query) if query.strip() else contents.place_of(self._found, number)
+        self._query, self._contents.found = query, (found := contents.entries(query))
+        place = contents.meant(found, query) if query.strip() else contents.place_of(found, number)
+        self._contents.focused = place
         self._services.sounds.play("line")
 
     def keys(self) -> list[Hint]:

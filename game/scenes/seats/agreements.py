@@ -1,5 +1,5 @@
-"""Lists what can be agreed before a match (who sits in a seat, how long the match is, and so on), and applies it to a
-setup."""
+"""Lists what can be agreed before a match (who sits in a seat, how long the match is, and so on), applies it to a
+setup, and shows all of it on a sheet over the seats. Nobody has to open the sheet."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -10,15 +10,20 @@ import msgspec
 from game.ai import characters
 from game.ai.characters import Character
 from game.engine.input.intents import Device, stepped
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Heading, Row
 from game.entry import Game
+from game.play.balance import FIRST
 from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
-from game.play.staircase import FIRST
 from game.rules.clock import PRESETS
 from game.rules.core import Seat, other
 from game.rules.options import CUSTOM, Options
 from game.rules.registry import MATCHES
+from game.scenes.common.menu import PanelScene
 from game.scenes.match.help import NAMES as HELPS
+from game.scenes.services.services import Services
+from game.text_gate import NAME, cleaned
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import DEVICES, level_name
 from game.words import N_, _, ngettext
@@ -38,6 +43,10 @@ UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings an
 """The sentence on the number of games, for a match that ends with the first game won."""
 PERSON, SUITS = "", "/suits"
 """Keys beside those of the bots: for a person, and for a bot whose strength suits the opponent."""
+SHEET = (0.17, 0.03, 0.66, 0.94)
+"""The place of the sheet, in fractions of the window."""
+NAMES = ("name 0", "name 1")
+"""The keys of the entries for the two names."""
 
 
 @dataclass(frozen=True)
@@ -244,13 +253,13 @@ def _bot(bot: Character, reads: bool) -> Sitter:
 
 
 def is_quick(game: Game, options: Options) -> bool:
-    """Whether the options are those of a quick match, which mostly has one game."""
+    """True if the options are those of a quick match, which mostly has one game."""
     quick = Options.parse(game.quick or "-")
     return bool(game.quick) and all(getattr(options, name) == getattr(quick, name) for name in quick.chosen())
 
 
 def is_written(game: Game, options: Options) -> bool:
-    """Whether the match has the length that its rulebook gives."""
+    """True if the match has the length that its rulebook gives."""
     return all(getattr(options, name) == getattr(CUSTOM, name) for name in _decisive(game))
 
 
@@ -294,3 +303,62 @@ def _games(game: Game, number: int = 0) -> str:
 
 def _lasting(length: str, minutes: int) -> str:
     return _("{length}, {n} min").format(length=length, n=minutes) if minutes else length
+
+
+class MoreScene(PanelScene):
+    """The sheet with all agreements. `agreed` is called with the new setup after every change."""
+
+    overlay = True
+
+    def __init__(self, services: Services, game: Game, setup: Setup, agreed: Callable[[Setup], None]) -> None:
+        super().__init__(services)
+        self._game = game
+        self._setup = setup
+        self._agreed = agreed
+        self._open: dict[str, Agreement] = {}
+        """The agreements that are shown, by the keys of their controls."""
+        self._panel = Panel(_("What you agree on"), self._rows(), SHEET, "", services.sounds.play)
+
+    def changed(self, change: Change) -> None:
+        if change.key in (BACK, "done"):
+            self.stack.pop()
+            return
+        if change.key in NAMES:
+            self._name(NAMES.index(change.key), str(change.value))
+            return
+        agreement = self._open[change.key]
+        self._take(agreement.agreed(self._setup, agreement.offered[int(change.value)][0]))
+        self._panel.show(_("What you agree on"), self._rows())
+
+    def _name(self, seat: Seat, typed: str) -> None:
+        """Change the name in a seat to what was typed; keep the old name if that is empty."""
+        name = cleaned(typed, NAME) if typed.strip() else ""
+        if name:
+            self._take(named(self._setup, seat, name))
+
+    def _take(self, setup: Setup) -> None:
+        self._setup = setup
+        self._agreed(setup)
+
+    def _rows(self) -> list[Row]:
+        setup, pads = self._setup, self._services.devices.pads()
+        rows: list[Row] = []
+        self._open = {}
+        for which, heading in enumerate((_("Player One"), _("Player Two"))):
+            about = _("Results and stars are kept under this name.")
+            rows += [
+                Heading(heading),
+                Entry(NAMES[which], _("Name"), setup.sitters[which].name, NAME.most, about),
+                *(self._choice(f"{which} {n}", each) for n, each in enumerate(seat(setup, which, self._game, pads))),
+            ]
+        rows.append(Heading(_("The match")))
+        rows += [self._choice(f"match {each.label}", each) for each in match(setup, self._game)]
+        return [*rows, Button("done", _("Done"), about=_("Back to the two of you."))]
+
+    def _choice(self, key: str, agreement: Agreement) -> Choice:
+        """The control for an agreement. Its values are the places of the agreement's values, as text."""
+        self._open[key] = agreement
+        offered = list(enumerate(agreement.offered))
+        shown = tuple((str(n), word) for n, (_value, word) in offered)
+        now = next(str(n) for n, (value, _word) in offered if value == agreement.now)
+        return Choice(key, agreement.label, now, shown, agreement.about)

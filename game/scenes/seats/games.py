@@ -7,8 +7,8 @@ from game.entry import Family, Game
 from game.play.achievements import STRONGEST
 from game.play.levels.setting import settings
 from game.scenes.common import photographs
-from game.scenes.common.photo_scene import PhotoScene
-from game.scenes.common.photo_wall import Tile
+from game.scenes.common.photo_wall import PhotoScene
+from game.scenes.common.photographs import Tile
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats import agreements
 from game.scenes.services.services import Services
@@ -92,8 +92,8 @@ def met(services: Services) -> frozenset[str]:
 
 
 def _stamps(services: Services, matches: set[str]) -> tuple[bool, bool, bool]:
-    """Whether anybody here has done a lesson of these games, won a rung of the ladder with them, and beaten the
-    strongest bot in them.
+    """The three stamps of a photograph: True for each that anybody here has earned, by a lesson of these games, a rung
+    of the ladder with them, and a win against the strongest bot.
 
     The kind of a level is recognized by its name, because reading all levels takes too long here.
     """

@@ -15,13 +15,13 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
 from game.rules.options import Options
-from game.scenes.common.name_entry import NameScene
+from game.scenes.common.dialogs import NameScene
 from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.match_picture import FirstPicture
 from game.scenes.seats import agreements, sharing, slips, two_faces
+from game.scenes.seats.agreements import MoreScene
 from game.scenes.seats.games import lesson
-from game.scenes.seats.more import MoreScene
 from game.scenes.seats.two_faces import (
     BESIDE,
     EARLIER,
@@ -99,8 +99,7 @@ class SeatsScene(Scene):
     def _open(self, game: Game) -> None:
         """Show the seats for this game, with what was agreed on it last."""
         self._game = game
-        self.setup = self._suited(agreements.remembered(self._services.settings, game.match))
-        self.split = self._sharing is not None
+        self._take(agreements.remembered(self._services.settings, game.match))
         self._lesson = self._offered()
 
     def update(self, seconds: float) -> None:
@@ -252,7 +251,7 @@ class SeatsScene(Scene):
 
     @property
     def _waits(self) -> bool:
-        """Whether no seat has more than one person."""
+        """True if no seat has more than one person."""
         return all(len(sitter.people) < 2 for sitter in self.setup.sitters)
 
     def _share(self) -> None:
@@ -278,12 +277,10 @@ class SeatsScene(Scene):
     def _share_by(self, way: Sharing | None) -> None:
         device = "" if self._device.kind.startswith("keyboard") else device_name(self._device)
         self._agree(sharing.share(self.setup, way, self._known, device))
-        self.split = self._sharing is not None
 
     def _claim(self, device: Device) -> bool:
         """Give this device to the first person who shares a seat and has none. Returns whether it was given. Of a
         keyboard only the pressed half is given."""
-        self.split = self._sharing is not None
         held = [each.device for each in sharing.sharers(self.setup)]
         free = device.kind != "keyboard" and device_name(device) not in held
         setup = sharing.claimed(self.setup, device_name(device)) if free else None
@@ -338,8 +335,12 @@ class SeatsScene(Scene):
         """Take over another setup."""
         if setup.sitters[OTHER] != self.setup.sitters[OTHER] and not self._services.settings.reduced:
             self._turned = 0.0
-        self.setup = self._suited(setup)
+        self._take(setup)
         self.touch()
+
+    def _take(self, setup: Setup) -> None:
+        self.setup = self._suited(setup)
+        self.split = self._sharing is not None
 
     def _suited(self, setup: Setup) -> Setup:
         """The setup with the strength that suits now, for a bot that is to suit its opponent."""

@@ -27,7 +27,7 @@ def next_way(setup: Setup, now: Sharing, step: int) -> Sharing:
 
 
 def is_full(setup: Setup) -> bool:
-    """Whether no further person can join."""
+    """True if no further person can join."""
     shared = [sitter for sitter in setup.sitters if sitter.people]
     return len(sharers(setup)) >= MOST or all(len(each.people) >= _room(each.sharing) for each in shared)
 

@@ -18,6 +18,7 @@ from game.engine.picture.theme import Theme, mixed
 from game.play.record import Sitter
 from game.scenes.common import photographs
 from game.variants.common import portraits
+from game.variants.common.laid import put
 from game.words import _
 
 STAR, COUCH = 156, 54
@@ -48,19 +49,22 @@ class Share:
     word: str
     people: tuple[tuple[Sitter, ...], tuple[Sitter, ...]]
     turns: bool
-    """Whether the slip has an arrow at either end, which changes the way of sharing."""
+    """True if the slip has an arrow at either end, which changes the way of sharing."""
 
 
-def title(canvas: Canvas, title: str, size: tuple[int, int], lifted: bool, turns: bool) -> Cutout:
-    """A tab with the title of the game, with two arrows if it `turns` to others."""
+def tab(
+    canvas: Canvas, said: str, letters: int, ends: float, size: tuple[int, int], lifted: bool, turns: bool = False
+) -> Cutout:
+    """A tab with a word in letters of this size (pixels at 1080p), and with two arrows if it `turns` to others. Both
+    ends together are `ends` times as wide as the tab is high."""
     layout, theme = canvas.layout, canvas.theme
     flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
-    room = size[0] - round((2.6 if turns else 1.6) * size[1])
-    words = canvas.fonts.fit(title, "amatic", 60, theme.ink, room, 1, size[1])
-    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    room = size[0] - round(ends * size[1])
+    words = canvas.fonts.fit(said, "amatic", letters, theme.ink, room, 1, size[1])
+    put(flat, words)
     for text, way in (("‹", -1), ("›", 1)) if turns else ():
         sign = canvas.fonts.line(text, "bold", 40 / max(layout.text, 1.0), theme.ink)
-        flat.blit(sign, sign.get_rect(center=(size[0] // 2 + way * (room + size[1] // 2) // 2, size[1] // 2)))
+        put(flat, sign, center=(size[0] // 2 + way * (room + size[1] // 2) // 2, size[1] // 2))
     return Cutout(flat, 0.0, light.CARD, layout, theme)
 
 
@@ -74,7 +78,7 @@ def photograph(canvas: Canvas, shown: str, size: tuple[int, int]) -> Cutout:
     side = inner.height - px(24)
     ruleset, _space, position = shown.partition(" ")
     picture = photographs.board(ruleset, position).draw(canvas, side)
-    ground.blit(picture, picture.get_rect(center=(inner.width // 2, inner.height // 2)))
+    put(ground, picture, center=(inner.width // 2, inner.height // 2))
     flat.blit(ground, inner)
     pygame.draw.rect(flat, mixed(theme.buff, theme.outline, 0.7), inner, max(px(2), 1))
     return Cutout(flat, 0.6, light.SHEET, layout, theme)
@@ -83,7 +87,7 @@ def photograph(canvas: Canvas, shown: str, size: tuple[int, int]) -> Cutout:
 def star(canvas: Canvas, board: pygame.Rect) -> None:
     """Draw the star on the lower rim of the photograph of a board."""
     star = canvas.picture(versus, canvas.layout.px(STAR))
-    canvas.surface.blit(star, star.get_rect(center=(board.centerx, board.bottom - canvas.layout.px(26))))
+    put(canvas.surface, star, center=(board.centerx, board.bottom - canvas.layout.px(26)))
 
 
 def aim(canvas: Canvas, aim: str, size: tuple[int, int]) -> Cutout:
@@ -91,7 +95,7 @@ def aim(canvas: Canvas, aim: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, "aim", theme.bright, torn=("left", "right"))
     words = canvas.fonts.fit(aim, "amatic", 70, theme.ink, size[0] - px(60), 2, size[1] - px(8), "centre")
-    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(flat, words)
     return Cutout(flat, 0.5, light.CARD, layout, theme)
 
 
@@ -104,9 +108,9 @@ def level(canvas: Canvas, level: int, about: str, size: tuple[int, int]) -> Cuto
     words = canvas.fonts.fit(about, "semibold", 28, theme.ink, size[0] - px(36), None, room, "centre")
     top = (size[1] - words.height - (row.height + px(8) if row else 0)) // 2
     if row is not None:
-        flat.blit(row, row.get_rect(midtop=(size[0] // 2, top)))
+        put(flat, row, midtop=(size[0] // 2, top))
         top += row.height + px(8)
-    flat.blit(words, words.get_rect(midtop=(size[0] // 2, top)))
+    put(flat, words, midtop=(size[0] // 2, top))
     return Cutout(flat, -0.5, light.CARD, canvas.layout, theme)
 
 
@@ -136,7 +140,7 @@ def length(canvas: Canvas, length: Length, size: tuple[int, int], lifted: bool) 
     top = (size[1] - words.height - told.height) // 2
     place = words.get_rect(midtop=(size[0] // 2, top))
     _write(canvas, flat, words, place, px(40) if lifted else 0, "length")
-    flat.blit(told, told.get_rect(midtop=(size[0] // 2, top + words.height)))
+    put(flat, told, midtop=(size[0] // 2, top + words.height))
     if length.chosen:
         _arrows(canvas, flat, place.centery)
     return Cutout(flat, 0.5, light.CARD, layout, theme)
@@ -146,7 +150,7 @@ def _arrows(canvas: Canvas, flat: pygame.Surface, y: int) -> None:
     """Draw an arrow at either end of a slip."""
     for text, x in (("‹", canvas.layout.px(24)), ("›", flat.width - canvas.layout.px(24))):
         sign = canvas.fonts.line(text, "bold", 40, canvas.theme.ink)
-        flat.blit(sign, sign.get_rect(center=(x, y)))
+        put(flat, sign, center=(x, y))
 
 
 def couch(canvas: Canvas, said: str, size: tuple[int, int], lifted: bool) -> Cutout:
@@ -201,7 +205,7 @@ def _label(
     place = words.get_rect(midleft=(x, size[1] // 2))
     _write(canvas, flat, words, place, px(30) if lifted else 0, said)
     if icon is not None:
-        flat.blit(icon, icon.get_rect(midleft=(px(22), size[1] // 2)))
+        put(flat, icon, midleft=(px(22), size[1] // 2))
     else:
         fold(flat, round(size[1] * 0.55), layout, theme)
     return Cutout(flat, lean, light.CARD, layout, theme)
@@ -219,18 +223,8 @@ def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
     for y in (px(5), size[1] - px(6)):
         pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
     pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
-    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+    put(flat, words, center=((notch[0]) // 2, size[1] // 2))
     return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
-
-
-def games(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
-    """The tab that leads back to the choice of games."""
-    layout, theme = canvas.layout, canvas.theme
-    flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
-    room = size[0] - 2 * round(size[1] * 0.62)
-    words = canvas.fonts.fit(_("‹ Games"), "amatic", 48, theme.ink, room, 1, size[1])
-    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return Cutout(flat, 0.0, light.CARD, layout, theme)
 
 
 def _write(
@@ -268,7 +262,7 @@ def versus(canvas: Canvas, tall: int) -> pygame.Surface:
     star = canvas.sprites.get("burst", height=tall).copy()
     room = round(star.width * 0.5), round(tall * VERSUS)
     words = canvas.fonts.fit(_("vs"), "amatic", 72 / canvas.layout.text, canvas.theme.ink, room[0], 1, tall)
-    star.blit(words, words.get_rect(center=(star.width // 2, tall // 2)))
+    put(star, words, center=(star.width // 2, tall // 2))
     return star
 
 

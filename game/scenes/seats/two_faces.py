@@ -14,6 +14,7 @@ from game.rules.core import Seat
 from game.scenes.common.polaroid import Face, polaroid, shape
 from game.scenes.seats import slips
 from game.variants.common import backdrops
+from game.variants.common.laid import put
 from game.variants.common.table_layout import Zone
 from game.words import _
 
@@ -24,7 +25,7 @@ TITLE = "title"
 EARLIER, LATER, FIRST, SECOND = "earlier", "later", "first", "second"
 """The keys of things that only a mouse can choose: the arrows to other opponents, and the portraits."""
 CHOICES = (PLAY, LENGTH, BESIDE, SHARE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
-"""All of them; where two lie over each other, a mouse chooses the first."""
+"""The keys of all things; where two things overlap, a mouse chooses the first."""
 LARGE = 1.3
 """Above this text size LARGE_ZONES are used, with smaller portraits and more room for words."""
 ZONES: Mapping[str, Zone] = {
@@ -91,7 +92,7 @@ class View:
 
     title: str
     turns: bool
-    """Whether there are other games behind the same card."""
+    """True if there are other games behind the same card."""
     aim: str
     shown: str
     faces: tuple[Face, Face]
@@ -102,7 +103,7 @@ class View:
     """A few words about the opponent."""
     length: slips.Length
     lesson: bool
-    """Whether the lesson is offered."""
+    """True if the lesson is offered."""
     share: slips.Share
     key: str
     """The name of the key that starts the match; "" for no key."""
@@ -172,7 +173,8 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
     """The picture of a thing that can have the focus."""
     match name:
         case "title":
-            return canvas.picture(slips.title, view.title, size, lifted, view.turns, slot=TITLE)
+            ends = 2.6 if view.turns else 1.6
+            return canvas.picture(slips.tab, view.title, 60, ends, size, lifted, view.turns, slot=TITLE)
         case "play":
             return canvas.picture(slips.play, view.key if lifted else "", size, lifted)
         case "length":
@@ -185,7 +187,7 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
             return canvas.picture(slips.more, size, lifted)
         case "lesson":
             return canvas.picture(slips.ribbon, _("First time? Two minutes"), *size)
-    return canvas.picture(slips.games, size, lifted)
+    return canvas.picture(slips.tab, _("‹ Games"), 48, 1.24, size, lifted)
 
 
 def _flat(zone: pygame.Rect, at: str) -> pygame.Rect:
@@ -211,10 +213,10 @@ def _portrait(canvas: Canvas, face: Face, rect: pygame.Rect, seat: Seat) -> None
         return
     if seat == 0:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(TAPE), turned=3.0)
-        canvas.surface.blit(tape, tape.get_rect(center=rect.midtop))
+        put(canvas.surface, tape, center=rect.midtop)
     else:
         pin = canvas.sprites.get("pin-red", height=canvas.layout.px(PIN))
-        canvas.surface.blit(pin, pin.get_rect(center=(rect.centerx, rect.top - canvas.layout.px(4))))
+        put(canvas.surface, pin, center=(rect.centerx, rect.top - canvas.layout.px(4)))
 
 
 def _framed(canvas: Canvas, face: Face, size: tuple[int, int], lean: float, height: Height) -> Cutout:

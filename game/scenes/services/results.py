@@ -4,13 +4,14 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.play.balance import Stair
 from game.play.record import Record, Sitter
-from game.play.staircase import Stair
 from game.rules.core import Seat
 from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
-    from game.play.files.records import Archive, Line, News, Records
+    from game.play.files.records import Line, News, Records
+    from game.play.files.replays import Replays
     from game.play.levels.level_progress import Progress
 
 
@@ -30,17 +31,17 @@ class Results:
         self._said: dict[tuple[str, ...], int] = {}
         """For each choice of lines, the number of the one that was used last."""
         self.counting = False
-        """Whether a finished match is still being counted."""
+        """True if a finished match is still being counted."""
         self._losses: dict[tuple[str, str, str], int] = {}
         """How many matches in a row were lost since the program started: by the match's name in the notation, the
         loser's name and the winner's."""
 
     @cached_property
-    def archive(self) -> "Archive":
-        """The archive of finished matches and records. Call it only in the queue of the player's files."""
-        from game.play.files.records import Archive
+    def replays(self) -> "Replays":
+        """The old matches. Call them only in the queue of the player's files."""
+        from game.play.files.replays import Replays
 
-        return Archive(self._files.store)
+        return Replays(self._files.store)
 
     def another(self, lines: tuple[str, ...]) -> str:
         """The next one of these lines, in turn."""
@@ -69,9 +70,11 @@ class Results:
         self._note_loss(record)
         ended, when = record.copy(), datetime.now().astimezone()
 
-        def finish() -> None:
+        def count() -> None:
             try:
-                news, self._records, told = self.archive.finish(ended, when)
+                from game.play.files.records import finish
+
+                news, self._records, told = finish(self._files.store, ended, when)
                 self.news.append(news)
                 self._files.notices += told
             finally:
@@ -79,7 +82,7 @@ class Results:
 
         self.counting = True
         self.news.clear()
-        self._files.later(finish)
+        self._files.later(count)
 
     def records(self) -> "Records":
         """The records of all people, with all matches that have been counted."""

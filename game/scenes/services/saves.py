@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MATCHES, EVENINGS = 9, 99
 """The most matches and evenings that are set aside. A match beyond that becomes an old match."""
+K = TypeVar("K", bound=msgspec.Struct)
+FOLDER = "left"
 
 
 def save_path() -> Path:
@@ -75,7 +77,7 @@ class Saves:
 
     @property
     def any_evening(self) -> bool:
-        """Whether there are files of unfinished evenings. They are not opened for this."""
+        """True if there are files of unfinished evenings. They are not opened for this."""
         path = evening_path()
         there = self._files.store.when(path) > 0
         return there or any(path.parent.joinpath(FOLDER).glob(f"{path.stem}-*"))
@@ -87,12 +89,8 @@ class Saves:
     def _to_the_old_ones(self, left: Record) -> None:
         from game.play.files.replays import UNFINISHED
 
-        told = self._results.archive.replays.keep(left, UNFINISHED, datetime.now().astimezone())
+        told = self._results.replays.keep(left, UNFINISHED, datetime.now().astimezone())
         self._files.notices += [told] if told else []
-
-
-K = TypeVar("K", bound=msgspec.Struct)
-FOLDER = "left"
 
 
 @dataclass(frozen=True)

@@ -3,58 +3,28 @@
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from game.engine.input.glyphs import control_name
 from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
-from game.engine.sound import speech
-from game.engine.sound.audio import MIDDLE
-from game.engine.sound.score import Mood
+from game.paths import player_folder
 from game.play.files.settings import Needs, Settings, Setup, settings_path, worn
 from game.play.files.store import Store
 from game.play.record import Record
-from game.scenes.services.bots import Bots
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.results import Learning, Results
 from game.scenes.services.saves import Saves
-from game.words import language
+from game.scenes.services.sounds import Sounds, Voice
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
 
 
-class Sounds(Protocol):
-    """The part of the audio that scenes use."""
-
-    def play(self, name: str, place: float = MIDDLE) -> None:
-        """Play a sound once, at a place from 0 at the left to 1 at the right."""
-
-    def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Change the music to this theme, in this mood. With None the mood stays as it is; new music begins quietly."""
-
-    def duck(self, seconds: float) -> None:
-        """Lower the music for so many seconds."""
-
-    @property
-    def typical(self) -> str:
-        """The name of an effect that is typical of the screens on which the present music is played."""
-
-
-class Silence:
-    """Sounds that are not played, for matches that are only drawn."""
-
-    typical = ""
-
-    def play(self, name: str, place: float = MIDDLE) -> None:
-        """Do nothing."""
-
-    def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Do nothing."""
-
-    def duck(self, seconds: float) -> None:
-        """Do nothing."""
+POLL = 0.05
+"""Seconds between two checks whether a bot has answered."""
 
 
 class Preferences:
@@ -104,42 +74,45 @@ class Preferences:
         return setup.begin()
 
 
-LETTER = 0.07
-"""Seconds that the voice takes for a letter, roughly."""
+class Throws(msgspec.Struct, frozen=True):
+    """The content of the file in which bots that study people remember their throws."""
+
+    memory: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=100_000)]], msgspec.Meta(max_length=100)] = {}
+    format: int = 1
 
 
-class Voice:
-    """The system's voice, which is looked for when first needed. `duck` is called with the seconds for which it will
-    speak, to lower the music."""
+def throws_path() -> Path:
+    """The path of the file with the remembered throws."""
+    return player_folder() / "throws.json"
 
-    def __init__(self, duck: Callable[[float], None], settings: Callable[[], Settings] = Settings) -> None:
-        self._duck = duck
-        self._settings = settings
+
+class Bots:
+    """The bots' process, and what they remember. `thinking` starts the process when it is first needed."""
+
+    def __init__(self, files: PlayerFiles, thinking: "Callable[[], Thinking]") -> None:
+        self._files = files
+        self._thinking = thinking
 
     @cached_property
-    def _speech(self) -> speech.Speech:
-        return speech.Speech(speech.found())
+    def thinker(self) -> "Thinking":
+        """The bots' process, started when this is first read."""
+        return self._thinking()
 
-    @property
-    def speaks(self) -> bool:
-        """Whether the system has a voice."""
-        return self._speech.able
+    @cached_property
+    def throws(self) -> Mapping[str, str]:
+        """What bots remember of people's throws: a text for each rule set."""
+        kept = self._files.kept(throws_path(), Throws)
+        return kept.memory if kept else {}
 
-    def speak(self, text: str) -> None:
-        """Say a text in the language in use, even if the settings have speech turned off."""
-        settings = self._settings()
-        self._speech.say(text, language(), settings.rate, settings.speaker)
-        if self._speech.able and text:
-            self._duck(LETTER * len(text))
-
-    def names(self) -> list[str]:
-        """The system's voices for the language in use."""
-        return self._speech.voices(language())
+    def remember_throws(self, memory: Mapping[str, str]) -> None:
+        """Replace what bots remember of people's throws, and save it."""
+        self.__dict__["throws"] = memory
+        self._files.write(throws_path(), Throws(dict(memory)))
 
     def close(self) -> None:
-        """Stop speaking."""
-        if "_speech" in self.__dict__:
-            self._speech.hush()
+        """End the bots' process, if it was ever started."""
+        if "thinker" in self.__dict__:
+            self.thinker.close()
 
 
 @dataclass(frozen=True)

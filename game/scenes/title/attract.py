@@ -15,7 +15,9 @@ from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
-from game.scenes.services.services import Services, Silence
+from game.scenes.services.services import Services
+from game.scenes.services.sounds import Sounds
+from game.variants.common.laid import put
 from game.variants.variant import draw_table
 from game.words import N_, _
 
@@ -51,12 +53,15 @@ CAPTIONS = (
 class AttractScene(Scene):
     """A game between two bots. The scene closes by itself, or at the first press."""
 
+    _table: Canvas
+    """The part of the canvas above the band."""
+
     def __init__(self, services: Services, source: Random | None = None) -> None:
         super().__init__()
         source = source or SystemRandom()
         self._services = services
         self.record = demonstration(source)
-        self._shown = ShownMatch(services, self.record, replace(services.match_services.unkept(), sounds=Silence()))
+        self._shown = ShownMatch(services, self.record, replace(services.match_services.unkept(), sounds=Sounds()))
         self._commentary = Commentary(self.record)
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0
@@ -65,8 +70,6 @@ class AttractScene(Scene):
         """The revision of the board that was drawn last."""
         self._written: tuple[int, bool] | None = None
         """The `_banner` that was drawn last."""
-        self._table: Canvas | None = None
-        """The part of the canvas above the band."""
 
     @property
     def moving(self) -> bool:
@@ -109,7 +112,6 @@ class AttractScene(Scene):
         shown, above = self._shown, self._table
         self._drawn = shown.revision
         canvas.exhibits.say(_(COIN))
-        assert above is not None, "arranged before it is drawn"
         view = shown.view()
         painter = draw_table(above, shown.variant, view)
         self._commentary.draw(above, shown.variant.layout, view.said)
@@ -137,7 +139,7 @@ class AttractScene(Scene):
         said = caption if number else titles().get(self.record.ruleset, caption)
         room = width - place.right - px(120)
         words = canvas.fonts.fit(said, "semibold", 34, theme.chalk, room, 2, band.height - px(20), "right")
-        canvas.surface.blit(words, words.get_rect(midright=(width - px(60), band.centery)))
+        put(canvas.surface, words, midright=(width - px(60), band.centery))
 
 
 def _band(canvas: Canvas) -> pygame.Rect:

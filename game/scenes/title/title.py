@@ -84,18 +84,18 @@ class TitleScene(Scene):
         self.choose = choose
         self._time = 0.0
         self._lit = False
-        """Whether the backdrop and the words have been drawn."""
+        """True if the backdrop and the words have been drawn."""
         self._dark = 0.0
         """Seconds until the backdrop is fully lit."""
         self._life = Life()
         self._alone = 0.0
         """Seconds since anybody last did anything."""
         self._chose = False
-        """Whether anybody has moved the focus. Until then the first card keeps it."""
+        """True if anybody has moved the focus. Until then the first card keeps it."""
 
     def came(self, found: object) -> None:
         if self._chose:
-            self._menu.show(*self._cards())
+            self._menu.show_rows(*self._cards())
         else:
             self._menu = self._laid()
 
@@ -138,9 +138,9 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
-            from game.scenes.common.notice import NoticeScene  # imported here so that the first picture comes sooner
+            from game.scenes.common.dialogs import tell  # imported here so that the first picture comes sooner
 
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+            tell(self._services, self.stack)
             return
         self._alone += seconds
         self._life.pass_time(seconds)

@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.input.intents import stepped
-from game.engine.panels.choices import Choices
-from game.engine.panels.things import sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
-from game.scenes.common.cards import Card
+from game.scenes.common.cards import Card, Cards
 from game.scenes.title.usual import COMES, Usual
 
 ZONE = (0.63, 0.035, 0.334, 0.905)
@@ -41,38 +39,29 @@ PIN = 46
 Row = tuple[Card, ...]
 
 
-class TitleMenu(Choices[str]):
-    """Rows of cards. At first the first card has the focus. With `usual` the first row is its photograph. With `room`
-    the cards leave room for a photograph that may still come."""
+class TitleMenu(Cards):
+    """Rows of cards. With `usual` the first row is its photograph. With `room` the cards leave room for a photograph
+    that may still come."""
 
     def __init__(
         self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None], room: bool = False
     ) -> None:
-        super().__init__(sound, rows[0][0].key, self._about, grown=(18, 18), called=self._called)
+        super().__init__(rows[0], sound, (18, 18))
         self.time = 0.0
         """Seconds since the photograph was first shown."""
         self._room = room
-        self.show(rows, small, usual)
+        self.show_rows(rows, small, usual)
 
-    def show(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
+    def show_rows(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
         """Show these cards from now on. The focus stays on the card with the same key, if there is one."""
         self.usual = usual
         self._room |= usual is not None
         self._broad, self._small = tuple(rows), small
-        if self.focused not in self.order():
-            self.focused = self.cards[0].key
-
-    @property
-    def cards(self) -> Row:
-        """All cards in reading order."""
-        return (*(card for row in self._broad for card in row), *self._small)
-
-    def order(self) -> Sequence[str]:
-        return [card.key for card in self.cards]
+        self.show([*(card for row in rows for card in row), *small])
 
     @property
     def moving(self) -> bool:
-        """Whether the photograph is still being put together."""
+        """True if the photograph is still being put together."""
         return self.usual is not None and self.time < COMES
 
     def update(self, seconds: float, reduced: bool) -> None:
@@ -89,13 +78,6 @@ class TitleMenu(Choices[str]):
         if top != here.top:
             row = (key for key, rect in self.rects.items() if rect.top == top)
             self.focused = min(row, key=lambda key: abs(self.rects[key].centerx - here.centerx))
-
-    def _about(self, key: str) -> str:
-        return next(card.about for card in self.cards if card.key == key)
-
-    def _called(self, key: str) -> str:
-        card = next(card for card in self.cards if card.key == key)
-        return sentences(card.title, card.subtitle)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the photograph and the cards."""

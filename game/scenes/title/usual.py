@@ -25,7 +25,7 @@ class Usual:
     game: str
     score: tuple[int, int]
     left: bool = False
-    """Whether there is an unfinished match to go on with."""
+    """True if there is an unfinished match to go on with."""
 
 
 def usual(services: Services, left: Record | None) -> Usual | None:
@@ -61,7 +61,7 @@ def _played(services: Services) -> "Setup | None":
 
 
 def _is_of(left: Record, played: "Setup") -> bool:
-    """Whether the unfinished match is of the same game and people as the setup that was played last."""
+    """True if the unfinished match is of the same game and people as the setup that was played last."""
     names = [[sitter.name for sitter in sitters] for sitters in (left.sitters, played.sitters)]
     return left.ruleset == played.match and names[0] == names[1]
 

@@ -11,6 +11,7 @@ from game.engine.picture.theme import dark
 from game.rules.core import Seat
 from game.scenes.common.polaroid import Face, picture
 from game.scenes.title.usual import SLIDES, TAPED, Usual
+from game.variants.common.laid import put
 
 APART = 0.6
 """How far each half starts from its place, as a fraction of the photograph's width."""
@@ -94,7 +95,7 @@ def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rec
     if canvas.fonts.width(usual.game, "amatic", 0) > room:
         half = below.height // 2
         title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, 1, half)
-        flat.blit(title, title.get_rect(midtop=(below.centerx, below.top)))
+        put(flat, title, midtop=(below.centerx, below.top))
         parts = [
             canvas.fonts.fit(each, "amatic", size, ink, below.width, 1, half)
             for each, ink in zip(said, inks, strict=True)
@@ -103,8 +104,8 @@ def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rec
     else:
         title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, room, 1, below.height)
         x = below.left + (below.width - title.width - px(16) - wide) // 2
-        flat.blit(title, title.get_rect(midleft=(x, y)))
+        put(flat, title, midleft=(x, y))
         x += title.width + px(16)
     for part in parts:
-        flat.blit(part, part.get_rect(midleft=(x, y)))
+        put(flat, part, midleft=(x, y))
         x += part.width + px(6)

@@ -17,11 +17,12 @@ from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.classic.grounds import GAME_SHEET
-from game.variants.common import nametags, rubbing
+from game.variants.common import nametags, tools
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import ACROSS, CARDS, DOWN, WORDS, Finale, Finished, lines
 from game.variants.common.finales.table_painter import TablePainter
+from game.variants.common.laid import ends, put
 from game.variants.common.match_view import MatchView
 from game.words import N_, _
 
@@ -67,10 +68,9 @@ def finale(finished: Finished) -> Finale:
     if winner is None or loser is None:
         wiped_off = _sponge(N_("Nobody wins, nobody makes tea."), 12.75) if chalk else _eraser()
         cat = shows.cat()
-        show = show.beside(wiped_off).beside(_cats(cat, chalk))
+        show = show.beside(wiped_off, _cats(cat, chalk))
         return Finale(show, PROPS, dimmed=(sheet,), idle=shows.flicks(cat), wiped=bare, awards=AWARDS)
-    show = show.beside(_slate(finished) if chalk else _paper())
-    show = show.beside(shows.rosette(finished, winner, tags[winner], 1.15))
+    show = show.beside(_slate(finished) if chalk else _paper(), shows.rosette(finished, winner, tags[winner], 1.15))
     return Finale(
         show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
         PROPS,
@@ -84,7 +84,7 @@ def finale(finished: Finished) -> Finale:
 
 def _paper() -> Timeline:
     """The teacher grades the sheet in red and sticks a gold star on it; a paper plane flies past."""
-    return _grade("pen-red", N_("10/10")).beside(_star()).beside(_plane()).beside(_eraser())
+    return _grade("pen-red", N_("10/10")).beside(_star(), _plane(), _eraser())
 
 
 def _eraser() -> Timeline:
@@ -112,7 +112,7 @@ def _star() -> Timeline:
     stuck = replace(STAR, turn=15)
     slapped = way("star", above, (0.16, stuck, "in"), (0.16, replace(STAR, height=0.02), "back"), start=lands - 0.16)
     bursts = shows.burst("star", STAR.x, STAR.y, 1.7, lands, 0.26, layer=6)
-    return slapped.beside(bursts).beside(Timeline((), (Cue(lands, "stamp"),)))
+    return slapped.beside(bursts, Timeline((), (Cue(lands, "stamp"),)))
 
 
 def _plane() -> Timeline:
@@ -144,7 +144,7 @@ def _bent(share: float) -> tuple[float, float]:
 def _slate(finished: Finished) -> Timeline:
     """Chalk dust rises from the winning line, and the sponge wipes the margin so that a remark can be written there."""
     puffs = Timeline(tuple(_puffs(finished)))
-    return puffs.beside(_grade("chalk", N_("10/10"))).beside(_sponge(N_("Well done. The loser wipes the slate."), 14.6))
+    return puffs.beside(_grade("chalk", N_("10/10")), _sponge(N_("Well done. The loser wipes the slate."), 14.6))
 
 
 def _puffs(finished: Finished) -> Iterator[Part]:
@@ -173,7 +173,7 @@ def _sponge(text: str, rest: float) -> Timeline:
     wipes = way("rubber", back, (0.12, sponge, "in-out"), (0.62, there, "in-out"), start=BEGIN + 0.26)
     laid = way("rubber", there, (0.3, rests, "back"), start=BEGIN + 1.05)
     dries = Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out")
-    return taken.beside(wipes).beside(laid).beside(Timeline((dries,), (Cue(BEGIN + 0.36, "rub"),)))
+    return taken.beside(wipes, laid, Timeline((dries,), (Cue(BEGIN + 0.36, "rub"),)))
 
 
 def _cats(cat: Piece, chalk: bool) -> Timeline:
@@ -185,7 +185,7 @@ def _cats(cat: Piece, chalk: bool) -> Timeline:
         parts.append(Part(f"paw/{n}", 0.25 + 0.11 * n, 0.05, replace(print_, alpha=0.0), print_, "even"))
     steps = Timeline(tuple(parts), tuple(Cue(0.25 + 0.22 * n, "focus") for n in range(5)))
     note = Timeline() if chalk else _grade("pen-red", N_("See me!"), 1.2)
-    return steps.beside(note).beside(shows.drawn(cat))
+    return steps.beside(note, shows.drawn(cat))
 
 
 def _rubber(view: MatchView) -> Piece:
@@ -195,7 +195,7 @@ def _rubber(view: MatchView) -> Piece:
 
 def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Draw the eraser or the sponge on the table, unless somebody is using it."""
-    rubbing.want(painter, _rubber(view).look.partition("/")[2], LIE)
+    tools.want_rubber(painter, _rubber(view).look.partition("/")[2], LIE)
     if not canvas.theme.plain and "rubber" not in view.stage:
         TablePainter(canvas).draw({"rubber": _rubber(view)})
 
@@ -203,15 +203,15 @@ def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _rubber_place(canvas: Canvas, view: MatchView) -> pygame.Rect:
     """The square around the eraser or the sponge and its shadow, in window pixels."""
     painter, piece = TablePainter(canvas), _rubber(view)
-    side = 2 * round(piece.size * painter.cell)
-    return pygame.Rect(0, 0, side, side).move_to(center=painter.pixel(piece.x, piece.y))
+    side = 2 * painter.side(piece)
+    return pygame.Rect(0, 0, side, side).move_to(center=painter.at(piece))
 
 
 def wiped(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the part of a wet stripe that has been wiped so far (`drawn`, 0 to 1), with the remark (`text`) on it."""
     canvas = painter.canvas
-    (ax, y), (bx, _y) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
-    size = round(bx - ax), round(piece.size * painter.cell)
+    (ax, y), (bx, _y) = ends(painter, piece)
+    size = round(bx - ax), painter.side(piece)
     stripe = canvas.picture(_stripe, _(piece.text), size)
     stripe.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(stripe, (round(ax), round(y) - size[1] // 2), (0, 0, round(size[0] * piece.drawn), size[1]))
@@ -223,7 +223,7 @@ def _stripe(canvas: Canvas, text: str, size: tuple[int, int]) -> pygame.Surface:
     if not canvas.theme.plain:
         darken(stripe, (size[0] / 3, size[1] / 9), 0.3, "wet")
     said = canvas.fonts.fit(text, "amatic", 56, canvas.theme.chalk, size[0] - size[1], 2, size[1], "centre")
-    stripe.blit(said, said.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(stripe, said)
     return stripe
 
 
@@ -233,10 +233,9 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
         return
     step = round(piece.drawn * 8)
     cloud = _cloud(max(round(piece.size * painter.cell * (0.35 + 0.65 * step / 8)), 4), piece.text)
-    cloud.set_alpha(round(190 * piece.alpha * (1 - piece.drawn) ** 1.2))
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     rise = piece.drawn * painter.cell * 0.25
-    painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(x), round(y - rise))))
+    put(painter.canvas.surface, cloud, 0.75 * piece.alpha * (1 - piece.drawn) ** 1.2, center=(x, y - rise))
 
 
 @kept

@@ -10,14 +10,13 @@ from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.variants.classic.finale import LIE, finale, lay_rubber
-from game.variants.classic.grounds import COFFEE, GAME_SHEET, joke
-from game.variants.classic.paint import slate
+from game.variants.classic.grounds import COFFEE, FRAME, GAME_SHEET, joke
 from game.variants.common import nametags, tools
 from game.variants.common.backdrops import steam
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
-from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
-from game.variants.common.tools import Tool
+from game.variants.common.tools import Tool, rubber
 from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
@@ -41,7 +40,7 @@ TIPS = (((0.038, 0.828), 11.0), ((0.05, 0.872), -4.0))
 LENGTH = 430
 """The length of an implement, in pixels at 1080p."""
 KITS = {
-    implement: {mark: Tool(name, *tip) for mark, name, tip in zip("XO", names, TIPS, strict=True)}
+    implement: {mark: Tool(name, *tip, LENGTH) for mark, name, tip in zip("XO", names, TIPS, strict=True)}
     for implement, names in WRITES.items()
 }
 
@@ -69,15 +68,15 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
     lay_rubber(canvas, painter, view)
     kit = KITS[view.record.implement]
-    tools.want(canvas, kit, LENGTH)
-    tools.lay(canvas, painter, view.stage, kit, LENGTH)
+    tools.want(canvas, kit)
+    tools.lay(painter, view.stage, kit)
     painter.draw(view.stage)
     if view.last is not None and view.last != view.question.pointed:
         rect = painter.rect(view.last.x, view.last.y, 1, 1).inflate(-canvas.layout.px(28), -canvas.layout.px(28))
         focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, _ink(canvas, view))
     if view.question.pointed is not None:
         _pointed(canvas, painter, view)
-    tools.draw(canvas, painter, view.stage, kit, LENGTH)
+    tools.draw(painter, view.stage, kit)
 
 
 def _ink(canvas: Canvas, view: MatchView) -> Colour:
@@ -92,21 +91,21 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
     framed = view.record.implement == "chalk"
-    upper = sheet.top + (px(slate.FRAME) if framed else 0)
+    upper = sheet.top + (px(FRAME) if framed else 0)
     tall = board.top - upper - px(60 if framed else 90)
     head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, tall)
     which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
     top = upper + (board.top - upper - head.height - which.height) // 2
-    canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
-    canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
-    lower = min(sheet.bottom - px(slate.FRAME if framed else 22), view.floor)
+    put(canvas.surface, head, midtop=(board.centerx, top))
+    put(canvas.surface, which, midtop=(board.centerx, top + head.height - px(6)))
+    lower = min(sheet.bottom - px(FRAME if framed else 22), view.floor)
     room = lower - board.bottom - px(22)
     if room < px(NARROW):
         return
     words = canvas.fonts.fit(
         _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
     )
-    canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.bottom + px(22) + room // 2)))
+    put(canvas.surface, words, center=(board.centerx, board.bottom + px(22) + room // 2))
 
 
 def _stakes(view: MatchView) -> str:
@@ -122,10 +121,8 @@ def _stakes(view: MatchView) -> str:
 def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     spot = view.question.pointed
     assert spot is not None
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     painter.draw(view.question.preview)
-    inset = -canvas.layout.px(30)
-    focus.focused(canvas, rect.inflate(inset, inset))
+    focus.focused(canvas, painter.rect(*spot.area), -30)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
@@ -139,7 +136,7 @@ VARIANT = Variant(
         backdrop,
         painter,
         draw,
-        moves=nametags.square_moves,
+        moves=partial(nametags.moves, side=3),
         living=living,
         figure=partial(on_paper, implement="pencil"),
     ),

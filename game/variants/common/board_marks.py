@@ -10,8 +10,9 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
-from game.stage.marked import read
+from game.stage.look import marked
 from game.stage.stage import Area, Spot
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.words import N_, _
@@ -39,9 +40,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     kind = view.question.reading
     if not kind:
         return
-    found = read(view.state, view.match.seat(asked))
+    found = marked(view.state, view.match.seat(asked))
     for spot in view.question.spots:
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        rect = painter.rect(*spot.area)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
         begun = view.question.draft + spot.action
         if (
@@ -56,7 +57,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
     """Draw a small die where chance has moved for somebody whose time was up."""
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    rect = painter.rect(*spot.area)
     die = canvas.sprites.get("chance", height=canvas.layout.px(DIE))
     place = die.get_rect(center=(rect.right - canvas.layout.px(6), rect.top + canvas.layout.px(6)))
     canvas.surface.blit(die, place.clamp(canvas.surface.get_rect()))
@@ -79,5 +80,5 @@ def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:
         disc.topright = rect.right - px(4), rect.top + px(4)
     canvas.surface.blit(focus.rounded(disc.size, side // 2, canvas.theme.outline), disc)
     word = canvas.fonts.line(sign, "bold", 26, canvas.theme.chalk)
-    canvas.surface.blit(word, word.get_rect(center=disc.center))
+    put(canvas.surface, word, center=disc.center)
     canvas.exhibits.name(disc, lambda: _(BADGES[sign]))

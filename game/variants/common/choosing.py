@@ -3,7 +3,7 @@
 from game import catalog
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.rules.choice import Choice
+from game.rules.stages import Choice
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.variant import Tabletop, Variant

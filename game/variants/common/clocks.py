@@ -1,17 +1,25 @@
-"""Draws clocks as burning fuses: a small one under each nametag. Games draw larger ones with the same functions."""
+"""Runs the mover's clock, and draws clocks as burning fuses: a small one under each nametag.
 
-from collections.abc import Sequence
+Games draw larger clocks with the same functions. The record stores the time of the turn and is saved every second, so a
+crash loses no time.
+"""
 
+from collections.abc import Callable, Sequence
+
+import msgspec
 import pygame
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, dark
+from game.play.record import Record
+from game.play.table import Table
 from game.rules.clock import Control
 from game.rules.core import Seat
+from game.rules.match import Match
 from game.variants.common import fuse
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
-from game.variants.common.timing import SHORT
 from game.words import N_, _
 
 FLICKER, SWAYING = 90, 400
@@ -27,6 +35,10 @@ ALARM: Colour = (142, 22, 30)
 """The colour behind the last seconds."""
 ABOUT = N_("Time left: this turn, then the reserve.")
 LARGE_TEXT = 1.5
+SHORT = 10_000
+"""A clock warns when this many milliseconds are left."""
+KEPT = 1.0
+"""Seconds between two saves."""
 
 
 def small(canvas: Canvas, view: MatchView, tags: Sequence[pygame.Rect]) -> None:
@@ -49,7 +61,7 @@ def small(canvas: Canvas, view: MatchView, tags: Sequence[pygame.Rect]) -> None:
             canvas.surface.blit(focus.rounded(room.inflate(0, -px(12)).size, px(10), ALARM), room.move(0, px(6)))
         said = figures_of(left) if turn <= 0 or not control.reserve else f"{figures_of(left)} + {figures_of(reserve)}"
         words = canvas.fonts.fit(said, "bold", 34, theme.chalk, room.width - px(8), 1, room.height)
-        canvas.surface.blit(words, words.get_rect(center=room.center))
+        put(canvas.surface, words, center=room.center)
         canvas.exhibits.name(rect, lambda: _(ABOUT))
 
 
@@ -92,3 +104,60 @@ def burning_fuse(canvas: Canvas, view: MatchView, person: Seat, rope: pygame.Rec
     sway = (1, 0, -1, 0)[left // SWAYING % 4] if burning and left < SHORT else 0
     fuse.draw(canvas, rope, left / max(whole, 1), frame, sway)
     return left
+
+
+class Timing:
+    """The clock of one match. It stands still unless `run` is called."""
+
+    def __init__(self, table: Table, sound: Callable[[str], None], keep: Callable[[Record], None]) -> None:
+        """`keep` saves the record."""
+        self._table = table
+        self._sound = sound
+        self._keep = keep
+        self._seconds = max(table.record.notes.thought, 0) / 1000
+        self._kept = self._seconds
+
+    @property
+    def thought(self) -> int:
+        """The milliseconds that the mover has thought about the present question."""
+        return round(self._seconds * 1000)
+
+    def restart(self) -> None:
+        """Begin a new question."""
+        self._seconds = self._kept = 0.0
+        self._note()
+
+    def run(self, match: Match, seconds: float) -> bool:
+        """Pass time for the mover of this match. Returns True if a clock runs."""
+        person = match.mover
+        left = None if person is None else match.time_left(person)
+        if person is None or left is None:
+            return False
+        before, self._seconds = self.thought, self._seconds + seconds
+        if self._table.person(person):
+            if self.thought >= left:
+                self._table.give(person, "flag")
+            now = second(match, person, self.thought)
+            if now * 1000 <= SHORT and now != second(match, person, before):
+                self._sound("tick")
+        self._note()
+        if self._seconds - self._kept >= KEPT:
+            self._kept = self._seconds
+            self._keep(self._table.record)
+        return True
+
+    def _note(self) -> None:
+        """Store the time of the turn in the record."""
+        record = self._table.record
+        record.notes = msgspec.structs.replace(record.notes, thought=self.thought)
+
+
+def second(match: Match, person: Seat, thought: int) -> int:
+    """The second that a person's clock shows: of the turn, and then of the reserve."""
+    control = match.control_of(person)
+    assert control is not None, "there is no clock"
+    used = match.clock.used + thought
+    left = control.turn - used
+    if left <= 0 and control.reserve:
+        left += match.clock.reserve(control, person)
+    return -(-max(left, 0) // 1000)

@@ -1,6 +1,6 @@
 """Draws the eight cushions. Each colour has its own pattern, so that they differ without colours, too."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 
 import pygame
@@ -97,11 +97,14 @@ def _stripes(body: pygame.Surface, size: int, ink: Colour) -> None:
         pygame.draw.line(body, ink, (x, -size * 0.1), (x + size * 0.5, size * 1.1), round(size * 0.045))
 
 
+def _staggered(rows: int, pitch: float) -> Iterator[tuple[float, float]]:
+    """So many rows of as many places, `pitch` pixels apart; every other row begins half a place later."""
+    return (((column + 0.5 * (row % 2)) * pitch, row * pitch) for row in range(rows) for column in range(rows))
+
+
 def _dots(body: pygame.Surface, size: int, ink: Colour) -> None:
-    for row in range(8):
-        for column in range(8):
-            at = ((column + 0.5 * (row % 2)) * size / 6.4, row * size / 6.4)
-            pygame.draw.circle(body, ink, at, size * 0.035)
+    for at in _staggered(8, size / 6.4):
+        pygame.draw.circle(body, ink, at, size * 0.035)
 
 
 def _checks(body: pygame.Surface, size: int, ink: Colour) -> None:
@@ -128,28 +131,21 @@ def _plaid(body: pygame.Surface, size: int, ink: Colour) -> None:
 
 def _triangles(body: pygame.Surface, size: int, ink: Colour) -> None:
     cell = size / 5.5
-    for row in range(7):
-        for column in range(-1, 7):
-            x, y = (column + 0.5 * (row % 2)) * cell, row * cell
-            pygame.draw.polygon(
-                body, ink, [(x, y + cell * 0.7), (x + cell * 0.62, y + cell * 0.7), (x + cell * 0.31, y)]
-            )
+    for x, y in _staggered(8, cell):
+        low = y + cell * 0.7
+        pygame.draw.polygon(body, ink, [(x - cell, low), (x - cell * 0.38, low), (x - cell * 0.69, y)])
 
 
 def _rings(body: pygame.Surface, size: int, ink: Colour) -> None:
-    for row in range(6):
-        for column in range(6):
-            at = ((column + 0.5 * (row % 2)) * size / 4.4, row * size / 4.4)
-            pygame.draw.circle(body, ink, at, size * 0.075, max(round(size * 0.026), 1))
+    for at in _staggered(6, size / 4.4):
+        pygame.draw.circle(body, ink, at, size * 0.075, max(round(size * 0.026), 1))
 
 
 def _crosses(body: pygame.Surface, size: int, ink: Colour) -> None:
     arm, wide = size * 0.045, max(round(size * 0.03), 1)
-    for row in range(7):
-        for column in range(7):
-            x, y = (column + 0.5 * (row % 2)) * size / 5.6, row * size / 5.6
-            pygame.draw.line(body, ink, (x - arm, y), (x + arm, y), wide)
-            pygame.draw.line(body, ink, (x, y - arm), (x, y + arm), wide)
+    for x, y in _staggered(7, size / 5.6):
+        pygame.draw.line(body, ink, (x - arm, y), (x + arm, y), wide)
+        pygame.draw.line(body, ink, (x, y - arm), (x, y + arm), wide)
 
 
 PATTERNS: tuple[Paint, ...] = (_stripes, _dots, _checks, _zigzag, _plaid, _triangles, _rings, _crosses)

@@ -14,6 +14,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
+from game.variants.common.laid import put
 
 WIDTH, HEIGHT = 384, 150
 """The size of the drawing in its own units."""
@@ -62,7 +63,7 @@ def garnets(target: pygame.Surface, sprites: Sprites, rect: pygame.Rect, held: i
     side = min(rect.height, rect.width // max(of, 1))
     for place in range(of):
         stone = sprites.get("garnet" if place < held else "garnet-unlit", height=side * 0.92)
-        target.blit(stone, stone.get_rect(center=(rect.left + round(side * (place + 0.5)), rect.centery)))
+        put(target, stone, center=(rect.left + round(side * (place + 0.5)), rect.centery))
 
 
 def _way(share: float) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from game.engine.pen.ink import clear
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.variants.common.finales.table_painter import bubble
+from game.variants.common.laid import put
 from game.variants.common.nametags import BLANK, SAID, SLIP
 
 FACE = "penny-pleased"
@@ -52,7 +53,7 @@ def _over(canvas: Canvas, text: str, room: tuple[int, int]) -> pygame.Surface:
     size, middle = (words.width + px(WIDE), words.height + px(HIGH)), round(ACROSS * room[0])
     left = min(max(middle - round(TIP * size[0]), 0), room[0] - size[0])
     flat = clear((room[0], size[1] + below), theme.outline)
-    flat.blit(head, head.get_rect(midbottom=(middle, flat.height)))
+    put(flat, head, midbottom=(middle, flat.height))
     flat.blit(bubble(size, px(TAIL), canvas.layout, theme, (middle - left) / size[0]), (left, 0))
     flat.blit(words, (left + px(WIDE) // 2, px(HIGH) // 2))
     return flat

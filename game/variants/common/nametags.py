@@ -10,13 +10,16 @@ from game.catalog import handicap_of
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
+from game.engine.pen.drawing import Drawing
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
 from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour, Theme
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.variants.common.laid import lay_tape, put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import moves_told, person_told, seated
 from game.words import _
@@ -68,6 +71,17 @@ class Tag:
     def waits(self) -> str:
         """The text of the tab while it is the person's turn."""
         return self.role or (_("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …"))
+
+
+def ink(theme: Theme, mark: str) -> Colour:
+    """The colour of a mark's ink, and of the paper things of the side that plays it."""
+    return theme.x if mark == "X" else theme.o
+
+
+def own_mark(canvas: Canvas, mark: str, tall: float, seed: str, colour: Colour | None = None) -> Drawing:
+    """A side's mark as it is written with a pen, so many pixels high, in the side's ink or in another `colour`."""
+    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
+    return marks.mark("X" if mark == "X" else "O", tall, colour or ink(canvas.theme, mark), seed, "pen", dress)
 
 
 def tag_of(view: MatchView, person: Seat) -> Tag:
@@ -172,7 +186,7 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     """The flat nametag. If it is `crowded`, the tab covers its band, which then has no words."""
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     px, sitter = layout.px, tag.sitter
-    strip = theme.x if tag.mark == "X" else theme.o
+    strip = ink(theme, tag.mark)
     flat = pygame.Surface(size, pygame.SRCALPHA)
     flat.blit(focus.rounded(size, px(16), theme.bright if tag.turn else theme.paper), (0, 0))
     head, foot = _head(size[1]), round(size[1] * 0.09)
@@ -182,14 +196,11 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     said = _("HELLO, I play {mark}").format(mark=tag.mark)
     if not crowded:
         hello = fonts.fit(said, "bold", HELLO, theme.bright, size[0] - px(60), 1, head)
-        flat.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
+        put(flat, hello, midleft=(px(26), head // 2))
     middle = (head + size[1] - foot) // 2
     cell = min((size[1] - head - foot) * 0.78, size[0] * BROAD) / layout.text**0.6
     x = round(px(26) + cell * 0.42)
-    dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    name = f"nametag {tag.mark.lower()}{tag.person}"
-    own = marks.mark("X" if tag.mark == "X" else "O", cell, strip, name, "pen", dress)
-    own.draw(flat, (x, middle))
+    own_mark(canvas, tag.mark, cell, f"nametag {tag.mark.lower()}{tag.person}").draw(flat, (x, middle))
     left = round(x + cell * 0.5)
     room = size[0] - left - px(28)
     area = pygame.Rect(left, head, room, size[1] - head - foot)
@@ -198,12 +209,10 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     spare = size[1] - head - foot - called.height - px(6)
     brief = sitter.kind == "person" and fonts.width(tag.under(), "semibold", 26) > room
     who = fonts.fit(tag.under(brief=brief), "semibold", 26, theme.ink, room, None, spare)
-    tall = called.height + who.height
-    flat.blit(called, (left, middle - tall // 2))
-    flat.blit(who, (left, middle - tall // 2 + called.height))
+    stack(flat, left, middle, called, who)
     if tag.score:
         won = fonts.line("★" * min(tag.score, 5), "bold", 30, theme.bright)
-        flat.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
+        put(flat, won, midright=(size[0] - px(22), head // 2))
     return flat
 
 
@@ -211,39 +220,26 @@ Shown = tuple[tuple[int, str], ...]
 """Moves with their numbers."""
 
 
-def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """Draw the usual move list in its rectangle. The last move is highlighted."""
-    lay_moves(canvas, view.moves, rect, paint_moves)
-
-
-def square_moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """Draw the move list of a board with nine squares; each move has a small board."""
-    lay_moves(canvas, view.moves, rect, _paint_squares)
-
-
-def _paint_squares(canvas: Canvas, shown: Shown, size: tuple[int, int]) -> Cutout:
-    return paint_moves(canvas, shown, size, 3)
+def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect, side: int = 0) -> None:
+    """Draw the usual move list in its rectangle; the last move is highlighted. If `side` is given, each move has a
+    small board with so many squares on a side."""
+    lay_moves(canvas, view.moves, rect, paint_moves, side)
 
 
 def lay_moves(
     canvas: Canvas,
     said: Sequence[str],
     rect: pygame.Rect,
-    paint: Callable[[Canvas, Shown, tuple[int, int]], Cutout],
+    paint: Callable[..., Cutout],
+    *more: Hashable,
     tape: int = 150,
 ) -> None:
-    """Lay a move list under a tape of this width (pixels at 1080p). `paint` draws as many of the last moves as fit."""
+    """Lay a move list under a tape of this width (pixels at 1080p). `paint(canvas, shown, size, *more)` draws as many
+    of the last moves as fit."""
     shown = tuple(enumerate(said, start=1))[-ROWS:]
-    canvas.picture(paint, shown, rect.size, slot="moves").lay(canvas.surface, rect.topleft)
+    canvas.picture(paint, shown, rect.size, *more, slot="moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
     lay_tape(canvas, rect, tape)
-
-
-def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int) -> None:
-    """Lay a tape of this width (pixels at 1080p) on the upper edge of a rectangle; none in high contrast."""
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(width))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
 
 
 def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int = 0) -> Cutout:
@@ -276,10 +272,8 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
 def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: int, room: pygame.Rect) -> None:
     """Draw a mark, and a small board with its square."""
     theme, cell = canvas.theme, round(room.height * 0.84) // side
-    colour = theme.x if mark == "X" else theme.o
-    dress: marks.Dress = "hatched" if theme.hatched else "bare"
-    drawn = marks.mark("X" if mark == "X" else "O", cell * side, colour, f"move {mark}", "pen", dress)
-    drawn.draw(note, (room.left + cell * side // 2, room.centery))
+    colour = ink(theme, mark)
+    own_mark(canvas, mark, cell * side, f"move {mark}").draw(note, (room.left + cell * side // 2, room.centery))
     board = pygame.Rect(room.left + cell * side + canvas.layout.px(22), 0, cell * side, cell * side)
     board.centery = room.centery
     for number in range(side * side):

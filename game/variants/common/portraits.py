@@ -16,12 +16,13 @@ from game.engine.sound.score import Mood
 from game.play.evening.people import FACES
 from game.play.record import Sitter
 from game.rules.core import CHANCE, Outcome, Seat, State
-from game.rules.game_rules import play
-from game.rules.match import Match, Past
-from game.rules.registry import pressed, winning_action
+from game.rules.match import Match
+from game.rules.registry import play, pressed, winning_action
+from game.rules.stages import Past
 from game.variants.common import cushions
+from game.variants.common.clocks import SHORT, second
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
-from game.variants.common.timing import SHORT, second
 
 PEOPLE = ("you", "friend")
 """The faces of people in the first and second seat who are no guests."""
@@ -82,7 +83,7 @@ def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", 
     """Like `cushioned`, but drawn anew, for use in other drawing functions."""
     picture, name = cushions.cushion(size, sitter.colour).copy(), portrait(sitter) or "bot-2"
     drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
-    picture.blit(drawing, drawing.get_rect(midbottom=(size // 2, round(size * SITS))))
+    put(picture, drawing, midbottom=(size // 2, size * SITS))
     if faint:
         picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

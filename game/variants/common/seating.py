@@ -49,7 +49,7 @@ def drives(record: Record, device: Device, seat: Seat) -> bool:
 
 
 def speaks(record: Record, device: Device, seat: Seat) -> bool:
-    """Whether this is the device of anybody in the seat: one of several may speak for all of them."""
+    """True if this is the device of anybody in the seat: one of several may speak for all of them."""
     shares = device_name(device) in [each.device for each in record.sitters[seat].people if not each.away]
     return shares or drives(record, device, seat)
 

@@ -6,7 +6,7 @@ from game.ai.advice import Advice
 from game.ai.game_bots import Reason
 from game.play.record import Record, Sitter
 from game.play.team import Team, doers
-from game.rules import series
+from game.rules import stages
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
 from game.rules.rulebook import rules, sign
@@ -208,7 +208,7 @@ def stands(match: Match, won: Seat | None = None) -> str:
     if match.options.to:
         said = _("{first} : {second}, first to {n}")
         return said.format(first=first, second=second, n=match.options.to)
-    number = max(len(series.games(match.past)), sum(match.score)) + (match.outcome is None)
+    number = max(len(stages.games(match.past)), sum(match.score)) + (match.outcome is None)
     if number < 2 and match.options.games < 2:
         return ""
     return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)

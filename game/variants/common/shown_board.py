@@ -10,7 +10,7 @@ from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.stage.foreseen import NUMBER, Outlook, foreseen, ghost_of
 from game.stage.look import Cast
-from game.stage.restanding import restood
+from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import GHOST, Timeline
 from game.variants.common.look.writing import kept_in_hand, written

@@ -6,8 +6,7 @@ from typing import Any
 from game.engine.input.intents import Intent, Press
 from game.rules.core import Action, BadText, Seat, State
 from game.rules.registry import RULESETS
-from game.stage.easel import Detail, Easel
-from game.stage.look import Tool
+from game.stage.look import Detail, Easel, Tool
 from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Say, Write, Writing

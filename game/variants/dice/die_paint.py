@@ -1,18 +1,21 @@
-"""Draws dice as rounded cubes in perspective, with symbols printed on their faces.
+"""Draws dice as rounded cubes in perspective, with symbols printed on their faces, and their shadows on the mat.
 
 A picture is made of the facets that face the camera: they are projected, shaded, drawn at a larger size and scaled
-down. Pictures are cached by orientation and place, so that a resting die costs only a blit.
+down. A shadow is the outline of a die projected along the light and blurred, and a contact shadow near the mat.
+Pictures and shadows are cached by orientation and place, so that a resting die costs only a blit.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, floor, sqrt
 
 import pygame
 
+from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
+from game.engine.picture.light import QUARTER, SHADE
 from game.engine.picture.theme import Colour, Theme, mixed
-from game.variants.dice.cube import CORNERS, HALF, dot, printed, shape, unit
-from game.variants.dice.perspective import Camera, Point, Space, Turn
+from game.variants.dice.cube import CORNERS, HALF, dot, printed, shape, space, unit
+from game.variants.dice.perspective import STILL, Camera, Point, Space, Turn
 from game.variants.dice.physics import lying
 
 STRIPS, STRIPS_SLIDING, STRIPS_FLYING = 4, 2, 1
@@ -44,6 +47,35 @@ COARSE, COARSE_FLYING = 4, 0.7
 """How finely places are told apart in the cache, in steps per cell: for most dice, and for flying dice."""
 BOARD = 256
 """Dice are drawn on a square surface whose side is a multiple of this, in pixels."""
+FALL: Point = (0.50, 0.30)
+"""How far the shadow of a point one cell above the mat falls from it, in cells to the east and south."""
+CAST_ROUGH = 8
+"""The shadows of moving dice are blurred at 1/CAST_ROUGH of their size."""
+WIDE, CONTACT = 0.58, 0.42
+"""The opacity of the projected shadow, and of the contact shadow."""
+HIGH = 2.0
+"""A die above this height casts no shadow, in cells."""
+CAST_FINE, CAST_SLIDING = 12, 6
+"""How finely the orientations of shadows are told apart in the cache, in steps per unit of a matrix element: at rest,
+and sliding."""
+PLACES, PLACES_FLYING = (4, 8), (0.5, 2)
+"""How finely the places and heights of shadows are told apart in the cache, in steps per cell: for most dice, and for
+flying ones."""
+
+Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel of the window at which its upper left corner lies."""
+
+
+def around(seen: Sequence[Point], pad: float) -> pygame.Rect:
+    """The pixels of the window around these points, with a margin of `pad` pixels."""
+    ends = ((floor(min(part) - pad), floor(max(part) + pad)) for part in zip(*seen, strict=True))
+    (left, right), (top, bottom) = ends
+    return pygame.Rect(left, top, right + 1 - left, bottom + 1 - top)
+
+
+def within(whole: pygame.Rect, seen: Iterable[Point], over: float) -> list[Point]:
+    """Where these points of the window are in a picture of the rectangle `whole` that is `over` times as large."""
+    return [((x - whole.left) * over, (y - whole.top) * over) for x, y in seen]
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
@@ -106,45 +138,56 @@ def draw(
     fine = rough(turn, FINE)
     coarse = COARSE_FLYING if strips == STRIPS_FLYING else COARSE
     x, y, z = (round(part * coarse) / coarse for part in spot)
-    picture, corner = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
-    (px, py), (qx, qy) = camera.point(spot), camera.point((x, y, z))
+    made = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
+    _lay(target, made, camera.point((x, y, z)), camera.point(spot), alpha)
+
+
+def _lay(target: pygame.Surface, made: Placed, drawn: Point, at: Point, alpha: int) -> None:
+    """Lay a picture whose die was `drawn` at one point of the window so that it lies `at` another."""
+    picture, corner = made
     picture.set_alpha(alpha)
-    target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
+    target.blit(picture, (round(corner[0] + at[0] - drawn[0]), round(corner[1] + at[1] - drawn[1])))
 
 
 @kept
-def _view(
-    camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
-) -> tuple[pygame.Surface, tuple[int, int]]:
+def _view(camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int) -> Placed:
     """The picture of a die, and the pixel of the window at which its upper left corner lies."""
     points, facets = shape(strips)
     seen = camera.points(placed(turn, points, spot))
     k = camera.cell / 150
     key, extra = KEYLINE * theme.line_factor * k, RIM * k if rim else 0.0
-    pad = key + extra + 2
-    left, top = floor(min(x for x, _ in seen) - pad), floor(min(y for _, y in seen) - pad)
-    size = floor(max(x for x, _ in seen) + pad) + 1 - left, floor(max(y for _, y in seen) + pad) + 1 - top
+    whole = around(seen, key + extra + 2)
     over = OVER[strips][camera.cell > LARGE]
-    large = _scratch((round(size[0] * over), round(size[1] * over)), rim or theme.outline)
-    places = [((x - left) * over, (y - top) * over) for x, y in seen]
+    large = _scratch((round(whole.width * over), round(whole.height * over)), rim or theme.outline)
+
+    places = within(whole, seen, over)
     outline = hull(places)
     if rim:
-        _around(large, outline, theme.outline, (key * 0.6 + extra) * over)
-        _around(large, outline, rim, extra * over)
-    _around(large, outline, theme.outline, key * 0.5 * over)
-    lights = _Lights(camera, spot, turn)
+        _widened(large, outline, theme.outline, (key * 0.6 + extra) * over)
+        _widened(large, outline, rim, extra * over)
+    _widened(large, outline, theme.outline, key * 0.5 * over)
+    eye, lamp, glint = (
+        _back(turn, way) for way in (space(a - b for a, b in zip(camera.eye, spot, strict=True)), LIGHT, GLINT)
+    )
+
+    def tone(normal: Space) -> int:
+        """The tone of a surface with this normal, in the axes of the die."""
+        gloss = (dot(normal, glint) - 0.93) / 0.07
+        if gloss > 0:
+            return TONES + round(GLOSSY * min(gloss, 1.0))
+        return round(TONES * min(max(dot(normal, lamp), 0.0), 1.0))
+
     body = tones(mixed(BODY, theme.marker, 0.75 * lit))
     for facet in facets:
-        if dot(facet.normal, lights.eye) > facet.out:
-            pygame.draw.polygon(large, body[lights.tone(facet.normal)], [places[index] for index in facet.points])
+        if dot(facet.normal, eye) > facet.out:
+            pygame.draw.polygon(large, body[tone(facet.normal)], [places[index] for index in facet.points])
     for mark in printed():
-        if dot(mark.normal, lights.eye) > HALF:
-            tone = lights.tone(mark.normal)
+        if dot(mark.normal, eye) > HALF:
+            shade = tone(mark.normal)
             for ink, outlines in mark.outlines:
-                colour = body[tone] if ink == "body" else tones(getattr(theme, ink))[min(max(tone, DULLEST), TONES)]
-                drawn = camera.points(placed(turn, outlines, spot))
-                pygame.draw.polygon(large, colour, [((x - left) * over, (y - top) * over) for x, y in drawn])
-    return large.copy() if over == 1 else pygame.transform.smoothscale(large, size), (left, top)
+                colour = body[shade] if ink == "body" else tones(getattr(theme, ink))[min(max(shade, DULLEST), TONES)]
+                pygame.draw.polygon(large, colour, within(whole, camera.points(placed(turn, outlines, spot)), over))
+    return large.copy() if over == 1 else pygame.transform.smoothscale(large, whole.size), whole.topleft
 
 
 @kept
@@ -160,24 +203,7 @@ def _scratch(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return part
 
 
-class _Lights:
-    """The directions to the camera and to the lamp, in the axes of one die."""
-
-    def __init__(self, camera: Camera, spot: Space, turn: Turn) -> None:
-        x, y, z = camera.eye
-        self.eye = _back(turn, (x - spot[0], y - spot[1], z - spot[2]))
-        self._lamp = _back(turn, LIGHT)
-        self._glint = _back(turn, GLINT)
-
-    def tone(self, normal: Space) -> int:
-        """The tone of a surface with this normal."""
-        glint = (dot(normal, self._glint) - 0.93) / 0.07
-        if glint > 0:
-            return TONES + round(GLOSSY * min(glint, 1.0))
-        return round(TONES * min(max(dot(normal, self._lamp), 0.0), 1.0))
-
-
-def _around(target: pygame.Surface, outline: list[Point], colour: Colour, width: float) -> None:
+def _widened(target: pygame.Surface, outline: list[Point], colour: Colour, width: float) -> None:
     """Fill a convex outline and a line of this width around it."""
     middle = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
     wide = []
@@ -205,7 +231,7 @@ pointer."""
 
 
 def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:
-    """Whether a die with its middle at `spot` and this orientation covers a pixel of the window."""
+    """True if a die with its middle at `spot` and this orientation covers a pixel of the window."""
     around = hull(camera.points(placed(turn, BLOCK, spot)))
     sides = zip(around, around[1:] + around[:1], strict=True)
     return all((bx - ax) * (pixel[1] - ay) - (by - ay) * (pixel[0] - ax) >= 0 for (ax, ay), (bx, by) in sides)
@@ -226,3 +252,52 @@ def hull(points: list[Point]) -> list[Point]:
         return kept[:-1]
 
     return half(iter(ordered)) + half(reversed(ordered))
+
+
+def draw_shadow(
+    target: pygame.Surface,
+    camera: Camera,
+    spot: Space,
+    turn: Turn,
+    theme: Theme,
+    alpha: int = 255,
+    strips: int = STRIPS,
+) -> None:
+    """Draw the shadow of a die on the mat.
+
+    `strips` says how smooth the die is drawn. The shadow of a flying die ignores its orientation.
+    """
+    if theme.plain or spot[2] > HIGH:
+        return
+    flies = strips == STRIPS_FLYING
+    fine = PLACES_FLYING if flies else PLACES
+    x, y = (round(part * fine[0]) / fine[0] for part in spot[:2])
+    seen = STILL if flies else rough(turn, CAST_FINE if strips == STRIPS else CAST_SLIDING)
+    near = x, y, round(spot[2] * fine[1]) / fine[1]
+    made = _shadow(camera, near, seen, QUARTER if strips == STRIPS else CAST_ROUGH)
+    at, drawn = (camera.point((x + z * FALL[0], y + z * FALL[1], 0.0)) for x, y, z in (spot, near))
+    _lay(target, made, drawn, at, alpha)
+
+
+@kept
+def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> Placed:
+    corners = placed(turn, BLOCK, spot)
+    low = min(z for _x, _y, z in corners)
+    near = [(x, y, 0.0) for x, y, z in corners if z < low + 0.25]
+    thrown = [(x + z * FALL[0], y + z * FALL[1], 0.0) for x, y, z in corners]
+    wide, close = hull(camera.points(thrown)), hull(camera.points(near))
+    k = camera.cell / 150
+    blur = max(round((8 + 10 * max(low, 0.0)) * k / part), 1)
+    pad = part * (blur * 2 + 3)
+    whole = around(wide + close, pad)
+    size = whole.width // part + 1, whole.height // part + 1
+
+    def soft(outline: list[Point], share: float, radius: int) -> pygame.Surface:
+        small = clear(size, SHADE)
+        pygame.draw.polygon(small, (*SHADE, round(255 * share)), within(whole, outline, 1 / part))
+        return pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
+
+    picture = soft(wide, WIDE / (1 + max(low, 0.0)) * max(1 - low / HIGH, 0.0), blur)
+    if low < 0.3 and len(close) > 2:
+        picture.blit(soft(close, CONTACT * (1 - max(low, 0.0) / 0.3), 1), (0, 0))
+    return pygame.transform.smoothscale(picture, (size[0] * part, size[1] * part)), whole.topleft

@@ -3,8 +3,8 @@
 Every picture is cached and must not be painted on. Pictures that lie on the mat come with their place in the window.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
-from math import floor
 
 import pygame
 
@@ -13,8 +13,10 @@ from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.theme import Colour, Theme, mixed
+from game.variants.common.laid import put
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
+from game.variants.dice.die_paint import Placed
 from game.variants.dice.look.pieces import STEPS
 from game.variants.dice.perspective import Camera, Point
 
@@ -31,9 +33,6 @@ GLOW = 0.62
 SWISH = ((-0.14, 0.10), (-0.04, -0.02), (0.14, -0.08))
 """The curve of the chalk trail behind a die that rolls east, in cells."""
 
-Placed = tuple[pygame.Surface, tuple[int, int]]
-"""A picture, and the pixel of the window at which its upper left corner lies."""
-
 
 def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
     """The inks and outlines of the symbol on top of a die that lies like this, in cells from its middle; the ink is
@@ -47,12 +46,11 @@ def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | 
     given."""
     edge = mat_picture.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
     seen = camera.points([(x, y, 0.0) for x, y in edge])
-    left, top = floor(min(x for x, _ in seen)) - 6, floor(min(y for _, y in seen)) - 6
-    size = floor(max(x for x, _ in seen)) + 7 - left, floor(max(y for _, y in seen)) + 7 - top
-    large = clear((size[0] * OVER, size[1] * OVER), fill)
+    whole = die_paint.around(seen, 6)
+    large = clear((whole.width * OVER, whole.height * OVER), fill)
 
     def pixels(points: list[Point]) -> list[Point]:
-        return [((x - left) * OVER, (y - top) * OVER) for x, y in camera.points([(x, y, 0.0) for x, y in points])]
+        return die_paint.within(whole, camera.points((x, y, 0.0) for x, y in points), OVER)
 
     pygame.draw.polygon(large, (*fill, 255 if theme.plain and die else alpha), pixels(edge))
     for ink, points in _symbols(die, theme) if die else ():
@@ -65,7 +63,7 @@ def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | 
                 pygame.draw.line(large, dashes, a, b, round(width))
             for end in pixels(dash):
                 pygame.draw.circle(large, dashes, end, width / 2)
-    return pygame.transform.smoothscale(large, size), (left, top)
+    return pygame.transform.smoothscale(large, whole.size), whole.topleft
 
 
 def _dashes(edge: list[Point]) -> list[list[Point]]:
@@ -93,27 +91,41 @@ def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     edge = mat_picture.outline(at[0] - GLOW, at[1] - GLOW, at[0] + GLOW, at[1] + GLOW, 0.3)
     seen = camera.points([(x, y, 0.0) for x, y in edge])
     pad = round(camera.cell * 0.3)
-    left, top = floor(min(x for x, _ in seen)) - pad, floor(min(y for _, y in seen)) - pad
-    size = floor(max(x for x, _ in seen)) + pad - left, floor(max(y for _, y in seen)) + pad - top
-    small = clear((size[0] // 4 + 1, size[1] // 4 + 1), theme.marker)
-    pygame.draw.polygon(small, (*theme.marker, 200), [((x - left) / 4, (y - top) / 4) for x, y in seen])
+    whole = die_paint.around(seen, pad)
+    small = clear((whole.width // 4 + 1, whole.height // 4 + 1), theme.marker)
+    pygame.draw.polygon(small, (*theme.marker, 200), die_paint.within(whole, seen, 1 / 4))
     if not theme.plain:
         small = pygame.transform.box_blur(pygame.transform.box_blur(small, pad // 8), pad // 12 + 1)
-    return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), (left, top)
+    return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), whole.topleft
+
+
+def _outlined(
+    shape: Sequence[Point], direction: str, unit: float, side: int, line: float, fill: Colour, theme: Theme
+) -> pygame.Surface:
+    """A square picture, `side` pixels wide, of a shape that points east and is turned to this direction; its outline is
+    `line` pixels wide. The shape is given from its middle, in units of `unit` pixels."""
+    large, centre, (dx, dy) = clear((side, side), theme.outline), side / 2, STEPS[direction]
+    points = [(centre + unit * (x * dx - y * dy), centre + unit * (x * dy + y * dx)) for x, y in shape]
+    for a, b in pairwise([*points, points[0]]):
+        pygame.draw.line(large, theme.outline, a, b, round(line))
+        pygame.draw.circle(large, theme.outline, a, line / 2)
+    pygame.draw.polygon(large, fill, points)
+    return large
+
+
+def _print(large: pygame.Surface, die: str, scale: float, paper: Colour, theme: Theme) -> None:
+    """Print the symbol on top of a die in the middle of a picture, a cell `scale` pixels wide."""
+    centre = large.width / 2
+    for ink, points in _symbols(die, theme):
+        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in points])
 
 
 @kept
 def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
     """A thick arrow with a dark outline, `length` pixels long."""
-    side, dark = length * OVER, theme.outline
-    large = clear((round(side * 1.3),) * 2, dark)
     shape = ((-0.5, -0.15), (0.05, -0.15), (0.05, -0.38), (0.5, 0.0), (0.05, 0.38), (0.05, 0.15), (-0.5, 0.15))
-    (dx, dy), middle_ = STEPS[direction], large.width / 2
-    points = [(middle_ + side * (x * dx - y * dy), middle_ + side * (x * dy + y * dx)) for x, y in shape]
-    for a, b in pairwise([*points, points[0]]):
-        pygame.draw.line(large, dark, a, b, round(side * 0.17))
-        pygame.draw.circle(large, dark, a, side * 0.085)
-    pygame.draw.polygon(large, colour, points)
+    side = length * OVER
+    large = _outlined(shape, direction, side, round(side * 1.3), side * 0.17, colour, theme)
     return pygame.transform.smoothscale(large, (large.width // OVER, large.height // OVER))
 
 
@@ -126,29 +138,18 @@ def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     line, radius = max(round(side * OVER * 0.035), 2), round(side * OVER * 0.14)
     pygame.draw.rect(large, theme.outline, large.get_rect(), border_radius=radius)
     pygame.draw.rect(large, paper, large.get_rect().inflate(-2 * line, -2 * line), border_radius=radius - line)
-    scale, centre = side * OVER / (2 * HALF) * 1.05, side * OVER / 2
-    for ink, points in _symbols(die, theme):
-        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in points])
+    _print(large, die, side * OVER / (2 * HALF) * 1.05, paper, theme)
     return pygame.transform.smoothscale(large, (side, side))
 
 
 @kept
 def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
     """A paper tab that points where a die would roll, with the face that would come up."""
-    reach = round(side * 1.35)
-    large = clear((reach * OVER, reach * OVER), theme.outline)
-    (dx, dy), centre, unit = STEPS[direction], reach * OVER / 2, side * OVER
+    reach, unit, paper = round(side * 1.35), side * OVER, mixed(theme.bright, theme.buff, 0.4)
     shape = ((-0.5, -0.5), (0.34, -0.5), (0.64, 0.0), (0.34, 0.5), (-0.5, 0.5))
-    points = [(centre + unit * (x * dx - y * dy), centre + unit * (x * dy + y * dx)) for x, y in shape]
-    line = max(round(unit * 0.07 * theme.line_factor), 2)
-    for a, b in pairwise([*points, points[0]]):
-        pygame.draw.line(large, theme.outline, a, b, 2 * line)
-        pygame.draw.circle(large, theme.outline, a, line)
-    paper = mixed(theme.bright, theme.buff, 0.4)
-    pygame.draw.polygon(large, paper, points)
-    scale = unit / (2 * HALF) * 1.3
-    for ink, outline in _symbols(die, theme):
-        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in outline])
+    line = 2 * max(round(unit * 0.07 * theme.line_factor), 2)
+    large = _outlined(shape, direction, unit, reach * OVER, line, paper, theme)
+    _print(large, die, unit / (2 * HALF) * 1.3, paper, theme)
     return pygame.transform.smoothscale(large, (reach, reach))
 
 
@@ -178,13 +179,12 @@ def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> py
         pygame.draw.circle(large, ink, (centre, centre), unit * share)
     picture = pygame.transform.smoothscale(large, (side, side))
     number = fonts.fit(text, "black", 30, theme.bright, round(side * 0.6), 1, round(side * 0.6))
-    picture.blit(number, number.get_rect(center=(side // 2, side // 2)))
+    put(picture, number, center=(side // 2, side // 2))
     return picture
 
 
-def swish(canvas: Canvas, direction: str, cell: int) -> Placed:
-    """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square in
-    pixels."""
+def swish(canvas: Canvas, direction: str, cell: int) -> pygame.Surface:
+    """Two strokes of chalk behind a die that rolls this way, around the middle of its square."""
     (dx, dy), colour = STEPS[direction], canvas.theme.chalk
     picture = clear((cell * 2, cell * 2), colour)
     for aside, longer in ((-0.10, 1.0), (0.05, 1.25)):
@@ -192,4 +192,4 @@ def swish(canvas: Canvas, direction: str, cell: int) -> Placed:
         points = [(cell * (1 + x * dx - y * dy), cell * (1 + (x * dy + y * dx) * 0.9)) for x, y in curve]
         stroke, corner = ribbon(points, cell * 0.045, colour, f"swish {aside}", "chalk")
         picture.blit(stroke, corner)
-    return picture, (-cell, -cell)
+    return picture

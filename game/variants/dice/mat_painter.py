@@ -14,10 +14,13 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.stage.look import Look
 from game.stage.stage import Piece, Stage
-from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
+from game.variants.common import laid
+from game.variants.common.laid import Shaded, put, with_shadow
+from game.variants.dice import die_paint, mat_marks, mat_picture, physics, throwing
 from game.variants.dice.cube import HALF, space
+from game.variants.dice.die_paint import Placed
 from game.variants.dice.look.pieces import DIE, STEPS, middle, whole
-from game.variants.dice.perspective import STILL, Turn
+from game.variants.dice.perspective import STILL, Point, Turn
 from game.variants.dice.physics import Pose
 
 DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry", "hop", "bow")
@@ -98,10 +101,10 @@ class MatPainter(Painter):
             "choice": MatPainter._ghost,
             "arrow": MatPainter._arrow,
             "point": MatPainter._arrow,
-            "tab": MatPainter._tab,
-            "cut": MatPainter._cut,
-            "seat": MatPainter._seal,
-            "sign": MatPainter._sign,
+            "tab": MatPainter._chip,
+            "cut": MatPainter._chip,
+            "seat": MatPainter._chip,
+            "sign": MatPainter._chip,
             "ply": MatPainter._ply,
             "hand": MatPainter._hand,
         }
@@ -145,7 +148,7 @@ class MatPainter(Painter):
         self._posed = self._poses(standing)
         for key, (pose, strips) in self._posed.items():
             alpha = round(standing[key].alpha * 255)
-            shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
+            die_paint.draw_shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
         for piece in standing.values():
             if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
                 self._swish(piece)
@@ -174,7 +177,7 @@ class MatPainter(Painter):
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether the pictures of a show are ready; also computes the throw of dice that it throws."""
+        """True if the pictures of a show are ready; also computes the throw of dice that it throws."""
         thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
         group = self._group(thrown)
         return super().ready(show) and (not group or self.canvas.prefetch(_thrown, group))
@@ -244,12 +247,12 @@ class MatPainter(Painter):
 
     def _trail(self, key: str, piece: Piece) -> None:
         """Paint a lighter tone on the two squares of the last roll: where it began and where it ended."""
-        theme, alpha = self._theme, round(piece.alpha * 255)
-        for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
-            self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
+        line = self._theme.mat_line
+        for at in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
+            self._blit(mat_marks.ghost(self.camera, at, line, TRAIL_ALPHA, None, self._theme, ""), piece.alpha)
 
     def _glow(self, key: str, piece: Piece) -> None:
-        self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), self._theme), round(piece.alpha * 255))
+        self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), self._theme), piece.alpha)
 
     def _ghost(self, key: str, piece: Piece) -> None:
         """Paint the face that a roll would bring up, flat on the mat and with dashes around it."""
@@ -257,24 +260,23 @@ class MatPainter(Painter):
         dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
         fill = GHOST_ALPHA if name else 0
         made = mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, name)
-        self._blit(made, round(piece.alpha * 255))
+        self._blit(made, piece.alpha)
 
     def _swish(self, piece: Piece) -> None:
         """Paint the chalk trail behind a rolling die."""
-        picture, (left, top) = self.canvas.picture(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
-        x, y = self.camera.point((piece.x, piece.y, HALF))
-        self._blit((picture, (round(x) + left, round(y) + top)), round(255 * min(1.0, 2.2 - 2.2 * piece.drawn)))
+        picture = self.canvas.picture(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
+        middle = self.camera.point((piece.x, piece.y, HALF))
+        put(self._surface, picture, min(1.0, 2.2 - 2.2 * piece.drawn), center=middle)
+
+    def _over(self, piece: Piece) -> Point:
+        """The pixel at a piece's place and height."""
+        return self.camera.point((piece.x, piece.y, piece.height))
 
     def _arrow(self, key: str, piece: Piece) -> None:
-        chosen = _kind(piece) == "point"
-        colour = self._theme.amber if chosen else self._theme.chalk
-        picture = mat_marks.arrow(
-            _name(piece), round(self.camera.cell * ARROW * (1.3 if chosen else 1.0)), colour, self._theme
-        )
-        picture.set_alpha(round(piece.alpha * 255))
-        x, y = self.camera.point((piece.x, piece.y, piece.height))
-        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-        picture.set_alpha(255)
+        chosen, theme = _kind(piece) == "point", self._theme
+        size, colour = (ARROW * 1.3, theme.amber) if chosen else (ARROW, theme.chalk)
+        picture = mat_marks.arrow(_name(piece), round(self.camera.cell * size), colour, theme)
+        put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _ply(self, key: str, piece: Piece) -> None:
         """Paint the number of a foreseen move at the lower right of its square's die."""
@@ -283,42 +285,27 @@ class MatPainter(Painter):
         self._number(piece, (square.right - inset, square.bottom - inset))
 
     def _hand(self, key: str, piece: Piece) -> None:
-        hand, shade, (dx, dy) = self.canvas.picture(_hand, round(self.camera.cell * piece.size))
-        x, y = self.camera.point((piece.x, piece.y, piece.height))
-        place = hand.get_rect(topleft=(round(x - hand.width * TIP[0]), round(y - hand.height * TIP[1])))
-        if not self._theme.plain:
-            self._surface.blit(shade, (place.left + dx, place.top + dy))
-        self._surface.blit(hand, place)
+        made = self.canvas.picture(_hand, round(self.camera.cell * piece.size))
+        (x, y), (width, height) = self._over(piece), made[0].size
+        laid.lay(self._surface, made, (x + width * (0.5 - TIP[0]), y + height * (0.5 - TIP[1])))
 
-    def _tab(self, key: str, piece: Piece) -> None:
-        name = _name(piece)
-        self._chip(piece, mat_marks.tab(name[:3], name[3], self._chip_side, self._theme))
+    def _chip(self, key: str, piece: Piece) -> None:
+        """Paint a chip on a die's edge: the face of a roll, the sign on a die that would be cut off, whose line it is,
+        or what a roll leads to."""
+        kind, name, theme = _kind(piece), _name(piece), self._theme
+        side = round(self.camera.cell * CHIP)
+        if kind == "tab":
+            picture = mat_marks.tab(name[:3], name[3], side, theme)
+        elif kind == "cut":
+            picture = mat_marks.left_behind(side, theme)
+        else:
+            colour = self._seats[int(name)] if kind == "seat" else theme.wax
+            picture = mat_marks.seal(piece.text, side, colour, theme, self.canvas.fonts)
+        put(self._surface, picture, piece.alpha, center=self._over(piece))
 
-    def _cut(self, key: str, piece: Piece) -> None:
-        self._chip(piece, mat_marks.left_behind(self._chip_side, self._theme))
-
-    def _seal(self, key: str, piece: Piece) -> None:
-        colour = self._seats[int(_name(piece))]
-        self._chip(piece, mat_marks.seal(piece.text, self._chip_side, colour, self._theme, self.canvas.fonts))
-
-    def _sign(self, key: str, piece: Piece) -> None:
-        """Paint the sign that says what a roll leads to."""
-        self._chip(piece, mat_marks.seal(piece.text, self._chip_side, self._theme.wax, self._theme, self.canvas.fonts))
-
-    @property
-    def _chip_side(self) -> int:
-        return round(self.camera.cell * CHIP)
-
-    def _chip(self, piece: Piece, picture: pygame.Surface) -> None:
-        """Paint a chip on a die's edge."""
-        picture.set_alpha(round(piece.alpha * 255))
-        x, y = self.camera.point((piece.x, piece.y, piece.height))
-        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-
-    def _blit(self, made: tuple[pygame.Surface, tuple[int, int]], alpha: int) -> None:
+    def _blit(self, made: Placed, alpha: float) -> None:
         picture, corner = made
-        picture.set_alpha(alpha)
-        self._surface.blit(picture, corner)
+        put(self._surface, picture, alpha, topleft=corner)
 
 
 def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
@@ -338,10 +325,9 @@ def _thrown(canvas: Canvas, group: tuple[throwing.Resting, ...]) -> throwing.Thr
     return throwing.thrown(group)
 
 
-def _hand(canvas: Canvas, tall: int) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-    """The hand that straightens dice, its shadow, and the shadow's offset in pixels."""
-    hand = canvas.sprites.get("hand-points", height=tall)
-    return hand, *light.shadow(hand, light.LIFTED, canvas.layout)
+def _hand(canvas: Canvas, tall: int) -> Shaded:
+    """The hand that straightens dice, with its shadow."""
+    return with_shadow(canvas, canvas.sprites.get("hand-points", height=tall), light.LIFTED)
 
 
 def _kind(piece: Piece) -> str:
@@ -363,7 +349,7 @@ def on_mat(canvas: Canvas, look: Look[Any], stage: Stage, side: int, nine: bool 
     table = bare.surface.copy()
     MatPainter(replace(bare, surface=table)).draw(stage)
     kept = table.subsurface(bare.surface.get_bounding_rect())
-    canvas.surface.blit(kept, kept.get_rect(center=(side // 2, side // 2)))
+    put(canvas.surface, kept, center=(side // 2, side // 2))
 
 
 def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Canvas:

@@ -8,7 +8,6 @@ import random
 from collections.abc import Sequence
 from itertools import combinations
 from math import atan2, copysign, cos, hypot, pi, sin
-from typing import NamedTuple
 
 from game.rules.tris2.mat import SIZE
 from game.variants.dice.cube import HALF, space
@@ -52,15 +51,6 @@ FIRM = 0.3
 """The share of the difference to the wanted speed that each step makes up."""
 BENT = 0.06
 """A track is bent during this last part of it, so that it ends exactly on the square; in seconds."""
-
-
-class Flight(NamedTuple):
-    """The middle of a blank cube at one moment, in cells, and its orientation."""
-
-    x: float
-    y: float
-    z: float
-    turn: Turn
 
 
 Resting = tuple[str, float, float, str]
@@ -137,10 +127,10 @@ def _aims(dice: Sequence[Resting], rng: random.Random) -> list[tuple[float, floa
     return [(x + rng.uniform(-0.5, 0.5), y + rng.uniform(-0.5, 0.5)) for x, y in rng.sample(lattice, len(dice))]
 
 
-def _strewn(bodies: Sequence[Body]) -> tuple[float, list[list[Flight]]]:
+def _strewn(bodies: Sequence[Body]) -> tuple[float, list[list[Pose]]]:
     """Simulate the throw until the dice lie still. Returns the deepest overlap (negative), and the track of each
     die."""
-    tracks: list[list[Flight]] = [[] for _ in bodies]
+    tracks: list[list[Pose]] = [[] for _ in bodies]
     deepest, wobbles = 0.0, list(WOBBLES)
     for number in range(round(lying_by(len(bodies)) / STEP)):
         for body in bodies:
@@ -153,11 +143,11 @@ def _strewn(bodies: Sequence[Body]) -> tuple[float, list[list[Flight]]]:
     return deepest, tracks
 
 
-def _record(bodies: Sequence[Body], tracks: Sequence[list[Flight]], number: int) -> None:
+def _record(bodies: Sequence[Body], tracks: Sequence[list[Pose]], number: int) -> None:
     if number % EVERY == 0:
         for body, track in zip(bodies, tracks, strict=True):
             x, y, z = body.place
-            track.append(Flight(x, y, max(z, HALF * sum(map(abs, body.turn[6:9]))), body.turn))
+            track.append(Pose((x, y, max(z, HALF * sum(map(abs, body.turn[6:9])))), body.turn))
 
 
 def _guide(body: Body) -> None:
@@ -171,7 +161,7 @@ def _guide(body: Body) -> None:
 
 
 def _rests(body: Body) -> bool:
-    """Whether a die lies still, flat, and on the mat."""
+    """True if a die lies still, flat, and on the mat."""
     return body.still and flat(body.turn) and max(abs(body.place[axis] - SIZE / 2) for axis in (0, 1)) < FARTHEST
 
 
@@ -222,9 +212,9 @@ def _nearest(dice: Sequence[Resting], bodies: Sequence[Body]) -> list[Resting]:
 
 def _squared(
     bodies: Sequence[Body], homes: Sequence[Resting], blanks: Sequence[Turn]
-) -> tuple[float, list[list[Flight]]]:
-    """Simulate the hand, which pushes each die to its square and straightens it. Returns what `_strewn` does."""
-    tracks: list[list[Flight]] = [[] for _ in bodies]
+) -> tuple[float, list[list[Pose]]]:
+    """Simulate the hand, which pushes each die to its square and straightens it. Returns the same as `_strewn`."""
+    tracks: list[list[Pose]] = [[] for _ in bodies]
     deepest, when = 0.0, visits([(x, y) for _square, x, y, _lies in homes])
     first = round(lying_by(len(bodies)) / STEP)
     for number in range(first, round(whole(len(bodies)) / STEP) + 1):
@@ -245,13 +235,13 @@ def _squared(
     return deepest, tracks
 
 
-def _printed(track: Sequence[Flight], blank: Turn, die: Resting) -> tuple[Pose, ...]:
+def _printed(track: Sequence[Pose], blank: Turn, die: Resting) -> tuple[Pose, ...]:
     """The poses of a blank cube, printed so that in the end it lies as it must."""
     print_ = after(_back(blank), lying(die[3]))
     ends, late = rest(*die), round(BENT / EVERY_SECONDS)
     poses = []
     for left, flight in zip(range(len(track) - 1, -1, -1), track, strict=True):
         turn, share = after(flight.turn, print_), max(1 - left / late, 0.0)
-        spot = space(here + (there - here) * share for here, there in zip(flight[:3], ends.spot, strict=True))
+        spot = space(here + (there - here) * share for here, there in zip(flight.spot, ends.spot, strict=True))
         poses.append(Pose(spot, turning(turn, ends.turn, share) if share else turn))
     return (*poses[:-1], ends)

@@ -55,7 +55,7 @@ class Body:
 
     @property
     def still(self) -> bool:
-        """Whether the die lies still."""
+        """True if the die lies still."""
         return self.slow >= STILL
 
     @property
@@ -125,7 +125,7 @@ def _move(body: Body) -> None:
 
 
 def flat(turn: Turn) -> bool:
-    """Whether a die with this orientation lies flat, as nearly as the eye can tell."""
+    """True if a die with this orientation lies flat, as nearly as the eye can tell."""
     return max(map(abs, turn[6:9])) > FLAT
 
 

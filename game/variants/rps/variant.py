@@ -1,4 +1,7 @@
-"""Shows rock-paper-scissors: two fists over a torn page."""
+"""Shows rock-paper-scissors: two fists over a torn page, and the signs as cards to choose from.
+
+The cards lie on the table, or behind the curtain for a player who must not be seen choosing.
+"""
 
 from functools import partial
 
@@ -6,29 +9,31 @@ import pygame
 
 from game.ai.mind import Memory
 from game.ai.rps.bots import read
+from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import light
+from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.painter import Painter
-from game.rules.core import Seat, other
+from game.play.table import Table
+from game.rules.core import Action, Seat, other
 from game.rules.match import Match
-from game.rules.rps.match import RpsMatch
-from game.rules.rps.state import Throw
+from game.rules.rps import SIGNS, RpsMatch, Throw
+from game.stage.stage import Piece
 from game.stage.timeline import EASES
-from game.variants.common import portraits
+from game.variants.common import nametags, portraits
 from game.variants.common.backdrops import Grounds
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag, lay_card
+from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import BLIND
 from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout, over_the_window
-from game.variants.rps.look.board import VERBS, arm, props
-from game.variants.rps.look.spoken import SIGNS
-from game.variants.rps.sign_cards import SignCards, sign_card
-from game.variants.variant import Ending, Hands, Leaving, Secrecy, Tabletop, Variant, fades, no_rubber
+from game.variants.rps.look.board import CALLED, LOOK, VERBS, arm, props, spots
+from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant, fades
 from game.words import N_, _
 
 LAYOUT = TableLayout(
@@ -57,16 +62,41 @@ BACK, REACH, FAR = -1.2, 2.2, 13.0
 """How far forward the fist is once drawn back and once it has pushed, and how far the page slides, in cells."""
 OFF = -5.0
 """How far forward an arm is once it is out of sight, in cells."""
+INSIDE = 2
+"""How far inside its picture a sleeve is copied, in pixels: its edge is half transparent."""
 HEAD = (4.9, 0.3, 6.2, 1.3)
 """Where the title and the score stand on the page: left, top, width and height in cells."""
-
-
-def backdrop(view: MatchView) -> str:
-    return "rps/page"
+NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
+"""How each sign is called."""
+HABITS = {
+    "favourite": N_("you are fond of {sign}"),
+    "after-own": N_("after your last throw you like {sign}"),
+    "after-two": N_("after your last two throws you like {sign}"),
+    "after-both": N_("after a throw like that you like {sign}"),
+    "turn": N_("you keep turning the same way"),
+    "result": N_("people who just saw that turn to {sign}"),
+}
+"""Why a bot expected a sign, by the habit that it has found."""
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    return over_the_window(canvas, "throw")
+    made = over_the_window(canvas, "throw")
+    made.paintings = {**made.paintings, "art": _drawing}
+    return made
+
+
+def _drawing(painter: Painter, key: str, piece: Piece) -> None:
+    """Paint a drawing; where the window is wider than the board, the sleeves go on to its edges."""
+    painter.art(key, piece)
+    if not key.startswith("hand/"):
+        return
+    (lifted, at), surface = painter.laid(piece), painter.canvas.surface
+    left = at.centerx < surface.width // 2
+    gap = at.left if left else surface.width - at.right
+    if gap > 0:
+        edge = lifted.picture.subsurface((INSIDE if left else at.width - INSIDE - 1, 0, 1, at.height))
+        sleeve = pygame.transform.scale(edge, (gap + INSIDE, at.height))
+        surface.blit(sleeve, (0 if left else at.right - INSIDE, at.top))
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -92,10 +122,10 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         said = _(VERBS[state.signs[outcome.winner]])
     room = painter.rect(4.9, 0, 6.2, 1).width
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
-    canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
+    put(canvas.surface, words, center=painter.rect(8, 0.98, 0, 0).center)
     below = stands(view.match, won) if view.showing else at_stake(view.match, won)
     score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
-    canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.8, 0, 0).center))
+    put(canvas.surface, score, center=painter.rect(8, 1.8, 0, 0).center)
 
 
 def at_stake(match: Match, won: Seat | None) -> str:
@@ -109,7 +139,7 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     about = N_("The lamp is lit once a sign is chosen.")
     lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys,), about)
     lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)
-    canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
+    put(canvas.surface, lamp, center=(rect.right - canvas.layout.px(62), rect.centery))
 
 
 def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.Surface:
@@ -120,9 +150,7 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.
     room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, size[1] - px(20)))
     name = canvas.fonts.fit(tag.sitter.name, "amatic", 62, theme.ink, room, 1, round(size[1] * 0.5))
     line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, size[1] - name.height - px(10))
-    top = (size[1] - name.height - line.height) // 2
-    flat.blit(name, (px(40), top))
-    flat.blit(line, (px(40), top + name.height))
+    stack(flat, px(40), size[1] // 2, name, line)
     return flat
 
 
@@ -137,7 +165,7 @@ def _keys(view: MatchView, person: Seat) -> str:
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Draw the three cards from which the asked player chooses."""
     for spot in view.question.spots:
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        rect = painter.rect(*spot.area)
         chosen = view.question.pointed == spot
         asked = view.question.asked or 0
         sign_card(canvas, spot.action, rect, chosen, "xo"[asked], portraits.face(view.record.sitters[asked]))
@@ -149,22 +177,12 @@ def _wins(sign: str) -> str:
     return f"{_(VERBS[sign])}."
 
 
-HABITS = {
-    "favourite": N_("you are fond of {sign}"),
-    "after-own": N_("after your last throw you like {sign}"),
-    "after-two": N_("after your last two throws you like {sign}"),
-    "after-both": N_("after a throw like that you like {sign}"),
-    "turn": N_("you keep turning the same way"),
-    "result": N_("people who just saw that turn to {sign}"),
-}
-
-
 def guessed(name: str, memory: Memory) -> str:
     """The sign that a bot expected, and why; empty if it expected none."""
     reading = read(memory)
     if reading.guess is None or reading.because is None:
         return ""
-    sign = _(SIGNS[reading.guess])
+    sign = _(CALLED[reading.guess])
     why = _(HABITS[reading.because.habit]).format(sign=sign)
     return _("{name} expected {sign}: {why}.").format(name=name, sign=sign, why=why)
 
@@ -232,15 +250,87 @@ def _blank(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     return Cutout(flat, -0.5, SHEET, canvas.layout, canvas.theme)
 
 
-PARTING = Leaving(_parting, 0.62)
+def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str, who: str) -> None:
+    """Draw a card with a hand that makes this sign, in this sleeve (`x` or `o`); `who` is its owner's face."""
+    up = canvas.layout.px(10) if chosen else 0
+    canvas.picture(_sign_card, sign, sleeve, who, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
+    if chosen:
+        focus.focused(canvas, rect.move(0, -up), 14)
+
+
+def _sign_card(canvas: Canvas, sign: str, sleeve: str, who: str, size: tuple[int, int], chosen: bool) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, f"sign {sign}", theme.bright if chosen else theme.paper)
+    word = canvas.fonts.fit(_(NAMES[sign]), "amatic", 52, theme.ink, size[0] - px(30), 1, round(size[1] * 0.4))
+    name = f"hand-{sleeve}-{sign}" + (f"@{who}" if who else "")
+    hand = canvas.sprites.get(name, height=(size[1] - word.height) * 1.25)
+    room = pygame.Rect(px(10), px(8), size[0] - px(20), size[1] - word.height - px(12))
+    flat.set_clip(room)
+    shift = round(hand.width * (0.16 if sleeve == "x" else -0.16))
+    put(flat, hand, center=(room.centerx - shift, room.centery))
+    flat.set_clip(None)
+    if chosen:
+        swipe = word.get_rect(midbottom=(size[0] // 2, size[1] - px(4))).inflate(px(40), -word.height // 3)
+        focus.swipe(flat, swipe, layout, theme, sign)
+    put(flat, word, midbottom=(size[0] // 2, size[1] - px(4)))
+    lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
+    return Cutout(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme)
+
+
+class SignCards:
+    """The choice of a sign behind the curtain."""
+
+    gathered = 0.13
+    hints = ((Intent.CONFIRM, N_("choose")), (Intent.CANCEL, N_("close")))
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        state = table.state
+        assert isinstance(state, Match)
+        assert isinstance(state.playing, Throw)
+        self.pointing = Pointing(spots(state.playing, seat))
+        self.rects: dict[str, pygame.Rect] = {}
+        """The rectangle of each sign's card, in window pixels."""
+        self._name, self._who = table.record.sitters[seat].name, portraits.face(table.record.sitters[seat])
+        self._sleeve = "x" if seat == 0 else "o"
+        self._said = ""
+
+    def press(self, press: Press) -> Action | None:
+        self._said = ""
+        return self.pointing.press(press)
+
+    def point(self, pointer: Pointer) -> Action | None:
+        cards = list(self.rects.values())
+        if not cards or not cards[0].unionall(cards[1:]).collidepoint(pointer.pos):
+            self._said = _(LOOK.missed) if pointer.phase == "up" else ""
+            return None
+        self._said = ""
+        sign = min(self.rects, key=lambda each: abs(self.rects[each].centerx - pointer.pos[0]))
+        found = next(spot for spot in self.pointing.spots if spot.action == sign)
+        self.pointing = Pointing(self.pointing.spots, found)
+        if pointer.phase != "up":
+            return None
+        pygame.mouse.set_pos(self.rects[SIGNS[1]].center)
+        return sign
+
+    def draw(self, canvas: Canvas) -> None:
+        dimmer.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)
+        places = (canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36) for index in range(len(SIGNS)))
+        self.rects = dict(zip(SIGNS, places, strict=True))
+        for sign, rect in self.rects.items():
+            sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve, self._who)
+        if self._said:
+            width, height = canvas.layout.size
+            nametags.slip(canvas, self._said, (width // 2, round(height * 0.86)), width // 2)
+
+
 GROUNDS = Grounds({"page": _table})
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, player, figure=None),
+    Tabletop(lambda view: "rps/page", painter, draw, player, figure=None),
     LAYOUT,
-    Hands(rubber=no_rubber),
+    Hands(rubber=lambda record: ""),
     Secrecy(hidden=SignCards, guessed=guessed),
-    Ending(parting=PARTING),
+    Ending(parting=_parting, parts=0.62),
     music="classic",
 )

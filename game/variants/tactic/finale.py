@@ -9,13 +9,14 @@ from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.grid import line_of
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines, unit, units
-from game.variants.common.look.grid_look import middle
+from game.variants.common.laid import ends
+from game.variants.common.look.nine_squares import middle
 from game.variants.common.table_layout import placed
 from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map
@@ -54,7 +55,7 @@ def finale(finished: Finished) -> Finale:
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
     show = shows.words(finished, _over_map(layout))
-    show = show.beside(_pennants(finished)).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
+    show = show.beside(_pennants(finished), _stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
     wiped = honoured if finished.loser is None else (0, 1)
@@ -111,10 +112,10 @@ def _pennants(finished: Finished) -> Timeline:
             quivers, start = replace(stuck, turn=-6), FIRST + 0.15 * n
             name = f"pennant/{mark}/{n}"
             show = show.beside(
-                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start)
+                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start),
+                shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2),
+                Timeline((), (Cue(start + 0.11, "thump"),)),
             )
-            show = show.beside(shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2))
-            show = show.beside(Timeline((), (Cue(start + 0.11, "thump"),)))
     return show
 
 
@@ -141,7 +142,7 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     swings = shows.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
     shines = shows.burst(f"shine/{seat}", x, y + tall * 0.2, tall * 0.75, starts + 0.3, 0.4)
     cited = _cited(finished, seat, area.move(layout.px(26), layout.px(8)), starts + 0.24)
-    return falls.beside(swings).beside(shines).beside(cited).beside(Timeline((), (Cue(starts + 0.2, "medal"),)))
+    return falls.beside(swings, shines, cited, Timeline((), (Cue(starts + 0.2, "medal"),)))
 
 
 def _cited(finished: Finished, seat: Seat, area: pygame.Rect, start: float) -> Timeline:
@@ -168,7 +169,7 @@ def _citation(finished: Finished, seat: Seat) -> str:
 def _typed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`."""
     canvas = painter.canvas
-    (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    (ax, ay), (bx, _by) = ends(painter, piece)
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
     lines = typed_fit(piece.text, size, theme.ink, "citation", round(bx - ax), size // 2, LINES, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))

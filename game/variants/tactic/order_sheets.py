@@ -6,14 +6,16 @@ from game.engine.input.intents import Intent
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
+from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
-from game.rules.tactic.state import NUMBERS, OVER, Tactic
-from game.stage.stage import Piece, Stage
+from game.rules.tactic import NUMBERS, OVER, Tactic
+from game.stage.stage import Stage
 from game.variants.common import portraits
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.common.seating import Way
@@ -64,28 +66,25 @@ def folder(canvas: Canvas, seat: Seat) -> Cutout:
 
 def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """Draw what is on a seat's sheet: the orders of this round, and the plans of earlier ones."""
-    person = view.people[seat]
-    over = round_seen(view) == OVER
+    person, question, rounds = view.people[seat], view.question, view.rounds
     if opening(view) and not view.begun:
-        painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
+        face = "sealed" if person in rounds.chosen else "blank"
+        painter.draw({pieces.key_of(seat, pair): pieces.order(seat, pair, face) for pair in (1, 2, 3)})
     elif not view.showing:
-        if over and view.rounds.plans:
-            painter.draw(_of_seat(_fates(view, len(view.rounds.plans) - 1), seat))
-        elif view.question.spots and view.question.asked == person:
-            _written(canvas, painter, view, seat)
-        elif view.question.way is Way.BLIND and person not in view.rounds.locked:
-            _how(canvas, painter, view, seat)
-        elif person in view.rounds.locked:
+        if round_seen(view) == OVER and rounds.plans:
+            painter.draw(_of_seat(_fates(view, len(rounds.plans) - 1), seat))
+        elif question.spots and question.asked == person:
+            for pair, number in enumerate(question.draft, start=1):
+                painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
+            _empty(canvas, painter, seat, len(question.draft))
+        elif person in rounds.locked:
             for pair in (1, 2, 3):
                 painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
+        elif question.way is Way.BLIND:
+            _how(canvas, painter, view, seat)
         else:
             _empty(canvas, painter, seat, 0)
     _earlier(canvas, view, seat)
-
-
-def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
-    """An order as it lies on its sheet until it is opened."""
-    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.rounds.chosen else "blank")
 
 
 def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
@@ -102,14 +101,13 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     blind = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
     if blind and sitter.kind == "person" and not view.showing:
         lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
-        canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - px(76), rect.top + px(188))))
+        put(canvas.surface, lamp, center=(rect.right - px(76), rect.top + px(188)))
 
 
 def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a sheet's head for one round."""
     layout, theme, px, sitter = canvas.layout, canvas.theme, canvas.layout.px, tag.sitter
-    head = pygame.Surface(size, pygame.SRCALPHA)
-    head.fill((*theme.ink, 0))
+    head = clear(size, theme.ink)
     cell = px(112)
     mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
         f"head {tag.person}", pieces.mark_on(tag.mark, "5")
@@ -119,9 +117,7 @@ def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pyg
     name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
     who = seated(sitter) + ("  " + "★" * min(tag.score, 5) if tag.score else "")
     line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
-    top = px(92) - (name.height + line.height) // 2
-    head.blit(name, (px(150), top))
-    head.blit(line, (px(150), top + name.height - px(4)))
+    stack(head, px(150), px(92), name, line, closer=px(4))
     title_room = pygame.Rect(px(36), px(142), size[0] - px(64), px(92))
     wide = title_room.width - (
         px(92) if sitter.kind == "person" else portraits.beside(canvas, head, sitter, title_room)
@@ -147,13 +143,6 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
         focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
 
 
-def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """Draw the written numbers of a plan."""
-    for pair, number in enumerate(view.question.draft, start=1):
-        painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-    _empty(canvas, painter, seat, len(view.question.draft))
-
-
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """Draw a card for a plan that is written unseen: a lamp for each order, and below it the keys that write them.
 
@@ -174,19 +163,17 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
     """Draw a lamp for each order, lit from the left, and above them what is asked for, or why it is asked for again."""
-    px, theme = canvas.layout.px, canvas.theme
-    width = room.width - px(28)
+    px, theme, width = canvas.layout.px, canvas.theme, room.width - canvas.layout.px(28)
     side = min(px(LAMP), round(room.height * (0.36 if why else 0.52)))
     height = room.height - side - px(12)
     if why:
         said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
     else:
         said = canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
-    canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + height // 2)))
+    put(canvas.surface, said, center=(room.centerx, room.top + px(6) + height // 2))
     for place in range(LENGTH):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)
-        at = room.centerx + (place - 1) * round(side * 1.12), room.bottom - side // 2
-        canvas.surface.blit(lamp, lamp.get_rect(center=at))
+        put(canvas.surface, lamp, midbottom=(room.centerx + (place - 1) * round(side * 1.12), room.bottom))
 
 
 def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, size: tuple[int, int]) -> Cutout:
@@ -203,8 +190,8 @@ def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, si
         flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
         flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
         cap = canvas.fonts.fit(letter, "bold", 34, theme.ink, round(key.width * 0.86), 1, key.height)
-        flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
-    flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + 3 * side + px(2))))
+        put(flat, cap, center=(key.centerx, key.centery - px(3)))
+    put(flat, below, midtop=(size[0] // 2, top + 3 * side + px(2)))
     return Cutout(flat, LEAN[1 - seat], light.CARD, layout, theme)
 
 
@@ -220,32 +207,30 @@ def _of_seat(stage: Stage, seat: Seat) -> Stage:
 
 def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """Draw the plans of earlier rounds; numbers that wrote no mark are struck out."""
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    area = placed(layout, SHEETS[seat])
-    last = len(view.rounds.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
-    size = min(layout.font_px(27), px(31))
-    top = area.bottom - px(116)
-    if not last:
+    theme, px, area = canvas.theme, canvas.layout.px, placed(canvas.layout, SHEETS[seat])
+    last = len(view.rounds.plans) - (opening(view) or round_seen(view) == OVER)
+    size = min(canvas.layout.font_px(27), px(31))
+    left, top = area.left + px(36), area.bottom - px(116)
+    if last <= 0:
         told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(48), px(27), 3)
-        canvas.surface.blit(told, (area.left + px(36), area.bottom - px(130)))
+        canvas.surface.blit(told, (left, area.bottom - px(130)))
     for index in range(last):
-        fates = _of_seat(_fates(view, index), seat)
-        row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")
-        row_top = top + index * px(43)
-        canvas.surface.blit(row, (area.left + px(36), row_top))
-        x = area.left + px(36) + row.width + px(14)
-        for piece in fates.values():
+        row, x = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}"), left
+        canvas.surface.blit(row, (x, top))
+        x += row.width + px(14)
+        for piece in _of_seat(_fates(view, index), seat).values():
             figure = typed(piece.text, size, theme.ink, f"earlier {index} {piece.text}", theme.line_factor)
-            canvas.surface.blit(figure, (x, row_top))
+            canvas.surface.blit(figure, (x, top))
             if not piece.look.endswith("placed"):
                 ends = (-px(4), px(5)), (figure.width + px(4), -px(5))
                 struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
-                struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
+                struck.draw(canvas.surface, (x, top + round(figure.height * 0.52)))
             x += figure.width + px(18)
+        top += px(43)
 
 
 def opening(view: MatchView) -> bool:
-    """Whether the orders of the latest round are being opened; False once the next round is announced."""
+    """True while the orders of the latest round are being opened, and False once the next round is announced."""
     return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
 
 

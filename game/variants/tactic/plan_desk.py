@@ -15,7 +15,8 @@ from game.play.table import Table
 from game.play.team import team_of
 from game.rules.core import Action, Seat
 from game.rules.match import Match
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.tactic import NUMBERS, Tactic
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
@@ -63,9 +64,7 @@ class PlanDesk:
     def rects(self) -> dict[str, pygame.Rect]:
         """The rectangles of the squares and of the seal, in window pixels."""
         assert self._painter is not None, "it was drawn"
-        return {
-            spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
-        }
+        return {spot.action: self._painter.rect(*spot.area) for spot in self.pointing.spots}
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal. Returns the plan once it is sealed."""
@@ -138,14 +137,12 @@ def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     seat = view.match.seat(view.question.asked)
     assert isinstance(view.state, Tactic)
     painter.draw(tactic.preview(view.state, seat, view.question.draft))
-    seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
+    seal = painter.rect(*tactic.SEAL.area)
     full = len(view.question.draft) == 3
     _seal(canvas, seal, seat, full)
     pointed = view.question.pointed
     if pointed is not None:
-        rect = painter.rect(pointed.x, pointed.y, pointed.width, pointed.height)
-        inset = canvas.layout.px(8) if pointed == tactic.SEAL else -canvas.layout.px(22)
-        focus.focused(canvas, rect.inflate(inset, inset))
+        focus.focused(canvas, painter.rect(*pointed.area), 8 if pointed == tactic.SEAL else -22)
 
 
 def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
@@ -158,8 +155,8 @@ def _button(canvas: Canvas, seat: Seat, full: bool, size: tuple[int, int]) -> Cu
     tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
     flat = paper.blank(layout, theme, size, "seal it", tone)
     wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(size[1] * 0.86))
-    flat.blit(wax, wax.get_rect(midleft=(px(16), size[1] // 2)))
+    put(flat, wax, midleft=(px(16), size[1] // 2))
     room = size[0] - wax.width - px(44)
     word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, round(size[1] * BLANK))
-    flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, size[1] // 2)))
+    put(flat, word, center=(px(20) + wax.width + room // 2, size[1] // 2))
     return Cutout(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme)

@@ -10,10 +10,10 @@ from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
 from game.rules.rulebook import cited
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.tactic import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
-from game.variants.common.question.secrecy import Say
+from game.variants.common.question.secrecy import BlindChoice, Say
 from game.variants.common.sentences import refused_by
 from game.variants.tactic.look.board import SEAL, spots
 from game.words import N_, _
@@ -77,7 +77,7 @@ FORBIDDEN = {
 """Why an order cannot be written, by the round, in words that give nothing of the others' orders away."""
 
 
-class BlindPlan:
+class BlindPlan(BlindChoice):
     """A plan that is written unseen: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a gamepad, directions lead from the middle of the grid to a number and CONFIRM writes it; once there are three,
@@ -86,13 +86,13 @@ class BlindPlan:
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is a seat of the game, not a person."""
+        super().__init__(state, seat)
         assert isinstance(state, Tactic)
         self._state = state
         self._seat = seat
         self._written = ""
         self._step = (0, 0)
         self._sealed = False
-        self.why = ""
 
     @property
     def made(self) -> int:

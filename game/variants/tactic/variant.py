@@ -19,17 +19,18 @@ from game.engine.picture.symbols import symbol
 from game.engine.sound.score import Mood
 from game.rules.core import State
 from game.rules.grid import EMPTY, LINES
-from game.rules.tactic.state import NUMBERS, OVER, Tactic
+from game.rules.tactic import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
 from game.variants.common.finales.honours import PARADE
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
-from game.variants.common.rubbing import rubber
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import TableLayout, placed
+from game.variants.common.tools import rubber
 from game.variants.tactic import order_sheets, plan_desk
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
@@ -76,10 +77,6 @@ NARROW = 0.09
 """The share of the strip's width for the card of each round but the current one, in large text."""
 
 
-def backdrop(view: MatchView) -> str:
-    return "tactic/map"
-
-
 def ground_of(canvas: Canvas) -> pygame.Surface:
     """The picture of the table with the map and the two sheets on it."""
     layout, theme = canvas.layout, canvas.theme
@@ -123,7 +120,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """The animation of the compass needle."""
-    ground = backdrops.backdrop(canvas, backdrop(view))
+    ground = backdrops.backdrop(canvas, "tactic/map")
     poses = tuple(_needle(canvas, seconds, turned) for seconds, turned in SWAYS)
     return [Living("needle", poses, bare=ground)] if ground is not None else []
 
@@ -143,7 +140,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     text = _title(view)
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
-    canvas.surface.blit(words, words.get_rect(center=band.center))
+    put(canvas.surface, words, center=band.center)
 
 
 def _title(view: MatchView) -> str:
@@ -225,12 +222,12 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Cuto
     if current:
         swipe = pygame.Rect(left - px(14), (tall - px(46)) // 2, title.width + px(28), px(46))
         focus.swipe(flat, swipe, layout, theme, f"round {number}")
-    flat.blit(title, title.get_rect(midleft=(left, tall // 2)))
+    put(flat, title, midleft=(left, tall // 2))
     if not short:
         room -= title.width + px(24)
         said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
-        flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
-    flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
+        put(flat, said, midleft=(left + title.width + px(28), tall // 2))
+    put(flat, icon, midright=(width - px(20), tall // 2))
     return Cutout(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme)
 
 
@@ -242,7 +239,7 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:
             sign = canvas.fonts.line(number, "semibold", FIGURE, canvas.theme.mute)
             row, column = divmod(NUMBERS.index(number), 3)
             middle = pygame.Rect(round((PAD + column) * cell), round((PAD + row) * cell), round(cell), round(cell))
-            canvas.surface.blit(sign, sign.get_rect(center=middle.center))
+            put(canvas.surface, sign, center=middle.center)
     on_paper(canvas, look, stage, side, props={**orders.PROPS, **sealing.PROPS})
 
 
@@ -250,7 +247,7 @@ GROUNDS = Grounds({"map": ground_of})
 
 
 def one_number_away(state: State) -> bool:
-    """Whether some line has two equal marks and an empty square."""
+    """True if some line has two equal marks and an empty square."""
     assert isinstance(state, Tactic)
     lines = ([state.cells[cell] for cell in line] for line in LINES)
     return any(cells.count(EMPTY) == 1 and len(set(cells)) == 2 for cells in lines)
@@ -261,7 +258,7 @@ def mood(view: MatchView) -> Mood:
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, order_sheets.head, living=living, figure=figure),
+    Tabletop(lambda view: "tactic/map", painter, draw, order_sheets.head, living=living, figure=figure),
     LAYOUT,
     Hands(writing=OpenPlan),
     Secrecy(BlindPlan, PlanDesk, "seal"),

@@ -73,7 +73,7 @@ class Tipping:
 
     @property
     def done(self) -> bool:
-        """Whether releasing the die now rolls it; for a die that may not roll, whether it was pushed that far."""
+        """True if releasing the die now rolls it; for a die that may not roll, if it was pushed that far."""
         flicked = self._way >= PUSH and (self._seconds <= FLICK or not self._free)
         return bool(self.direction) and (flicked or self.angle >= BALANCE)
 
@@ -113,16 +113,16 @@ class Inspection:
         self._after = after(ASIDE, self._rest), NEAR
         self._share = 0.0
         self.over = False
-        """Whether the die is being set down."""
+        """True while the die is being set down."""
 
     @property
     def moving(self) -> bool:
-        """Whether the die is still being lifted, turned or set down."""
+        """True while the die is still being lifted, turned or set down."""
         return self._share < 1
 
     @property
     def down(self) -> bool:
-        """Whether the die lies on the mat again."""
+        """True if the die lies on the mat again."""
         return self.over and not self.moving
 
     @property
@@ -171,7 +171,7 @@ class DiceHand(Gesture):
         self._spun: tuple[float, float] | None = None
         """The last point of the pointer that turns a lifted die, in cells; None while none does."""
         self._pressed = False
-        """Whether the button is down and nothing has been dragged yet."""
+        """True if the button is down and nothing has been dragged yet."""
 
     @property
     def held(self) -> Stage:

@@ -9,16 +9,16 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
-from game.rules.tris2.dice import DIRECTIONS, Die, rolled
-from game.rules.tris2.mat import CELLS
+from game.rules.tris2.mat import CELLS, DIRECTIONS, Die, rolled
 from game.rules.tris2.state import Tris2
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.player_cards import disc, foot, slot
+from game.variants.dice.mat_table import disc, foot, note, slot
+from game.variants.tris2.look.beginning import PLACES
 from game.variants.tris2.look.held import refusal
-from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
 
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
@@ -85,15 +85,15 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
     )  # fmt: skip
     told, most = _comes_up(die, direction), round(size[1] * (0.15 + 0.05 * layout.text))
     words = fonts.fit(told, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
-    flat.blit(head, head.get_rect(midtop=(size[0] // 2, px(14))))
-    flat.blit(words, words.get_rect(midbottom=(size[0] // 2, size[1] - px(12))))
+    put(flat, head, midtop=(size[0] // 2, px(14)))
+    put(flat, words, midbottom=(size[0] // 2, size[1] - px(12)))
     top, bottom = px(16) + head.height, size[1] - px(16) - words.height
     step = min((bottom - top) // 3, (size[0] - px(30)) // 3)
     middle = size[0] // 2, (top + bottom) // 2
     for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
         shown = rolled(die, side) if side else die
         face = tile(shown, round(step * 0.94), theme, side == direction != "")
-        flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
+        put(flat, face, center=(middle[0] + dx * step, middle[1] + dy * step))
     return Cutout(flat, 0.6, light.CARD, layout, theme)
 
 
@@ -119,11 +119,8 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
 
 def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-    flat = paper.blank(layout, theme, size, "what a roll shows")
     title = _("What a roll shows") if rows else _(ALIKE)
-    head = fonts.fit(title, "amatic", 50, theme.ink, size[0] - px(60), 1, round(size[1] * 0.22))
-    flat.blit(head, (px(34), px(16)))
-    top = px(20) + head.height
+    flat, top = note(canvas, title, size, "what a roll shows")
     room = size[1] - top - px(14)
     if not rows:
         words = fonts.fit(_(GOAL), "semibold", 28, theme.ink, size[0] - px(64), None, room)
@@ -136,8 +133,8 @@ def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str
         name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(size[0] * 0.28), 1, tall)
         left = px(34) + round(size[0] * 0.30)
         words = fonts.fit(said, "semibold", 28, ink, size[0] - left - px(16), 1, tall)
-        flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
-        flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
+        put(flat, name, midleft=(px(34), y + tall // 2))
+        put(flat, words, midleft=(left, y + tall // 2))
     return Cutout(flat, 0.7, light.CARD, layout, theme)
 
 

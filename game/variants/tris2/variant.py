@@ -12,22 +12,22 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action, other
 from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
-from game.rules.tris2.roll import Roll
+from game.rules.tris2.starts import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.backdrops import Grounds
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
-from game.variants.dice import player_cards
-from game.variants.dice.dice_finale import finale
+from game.variants.dice import mat_table
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter, on_mat
+from game.variants.dice.mat_table import finale
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.consequences import LOSES, WINS, consequence
+from game.variants.tris2.look.board import LOSES, WINS, consequence
 from game.variants.tris2.look.held import choices, next_faces, repeats
-from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
+from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import N_, _
 
 WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
@@ -41,14 +41,10 @@ SIGNS = {
 }
 """What each sign on the mat means."""
 LAYOUT = replace(
-    player_cards.LAYOUT,
+    mat_table.LAYOUT,
     note=(0.775, 0.045, 0.21, 0.41),
     large_note=(0.765, 0.03, 0.225, 0.78),
 )
-
-
-def backdrop(view: MatchView) -> str:
-    return "tris2/mat"
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -58,7 +54,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
-    player_cards.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
+    mat_table.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -154,13 +150,13 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, tag, moves, remark, dark=True, figure=on_mat),
+    Tabletop(lambda view: "tris2/mat", painter, draw, tag, moves, remark, dark=True, figure=on_mat),
     LAYOUT,
     Hands(
         DiceHand,
         tool_place=tool_place,
         cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
-        rubber=no_rubber,
+        rubber=lambda record: "",
     ),
     ending=Ending(finale),
     music="tris2",

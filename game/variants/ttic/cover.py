@@ -16,6 +16,7 @@ from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds, Thing, litter
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.ttic.paint.ink_and_paper import stamp, type_size
 from game.words import _
@@ -68,7 +69,7 @@ def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
 
 def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[str, str, int], ...], str]:
     """The text of the cover: version and number of the game; symbol, name and points of each person; and who opens."""
-    version = "1.0" if state.version.centre_box else "2.0"
+    version = "1.0" if state.centre_box else "2.0"
     number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
     seats = view.match.people
     people = ((state.sides[seats.index(each)], view.record.names[each], view.match.score[each]) for each in (0, 1))
@@ -93,16 +94,16 @@ def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str
         name = _line(canvas, f"{symbol}  {who}", LARGE * scale, round(room * 0.82))
         points = _line(canvas, str(score), LARGE * scale, room)
         flat.blit(name, (left, top))
-        flat.blit(points, points.get_rect(topright=(left + room, top)))
+        put(flat, points, topright=(left + room, top))
         top += round(name.height * 1.02)
     flat.fill(theme.ink, (left, top + px(8), room, px(3)))
     words = _line(canvas, _("{name} opens.").format(name=opener), SMALL * scale, room)
     flat.blit(words, (left, top + px(26)))
     if not theme.plain:
         ring = canvas.sprites.get("coffee-ring", height=px(210))
-        flat.blit(ring, ring.get_rect(center=(round(size[0] * 0.2), round(size[1] * 0.83))))
+        put(flat, ring, center=(size[0] * 0.2, size[1] * 0.83))
     print_ = stamp(canvas, _("TOP SECRET"), -11.0)
-    flat.blit(print_, print_.get_rect(center=(round(size[0] * 0.66), round(size[1] * 0.80))))
+    put(flat, print_, center=(size[0] * 0.66, size[1] * 0.80))
     return Cutout(flat, -0.4, light.SHEET, layout, theme)
 
 
@@ -126,14 +127,14 @@ def _file(canvas: Canvas) -> pygame.Surface:
     manila = paper.folder(layout, theme, cover.size, "folder", tab)
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
-    manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
+    put(manila, words, center=(tab.centerx, tab.centery + px(2)))
     Cutout(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
     flat = paper.blank(layout, theme, sheet.size, "file page", theme.buff)
     flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
     Cutout(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
-        table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
+        put(table, clip, center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20)))
     litter(canvas, table, litter_of(layout))
     light.gather(table, (0, 0), layout, theme)
     return table

@@ -92,14 +92,18 @@ def _undecided(finished: Finished) -> Timeline:
     """The show when nobody has a line, or both do."""
     text = N_("DOUBLE AGENTS") if finished.tied else N_("CASE UNSOLVED")
     show = shows.stamped("print", replace(PRINT, text=text), 0.05, rest=STAMP_LIES)
-    return show.beside(shows.drawn(CAT)).beside(shows.words(finished, WORDS))
+    return show.beside(shows.drawn(CAT), shows.words(finished, WORDS))
 
 
 def _won(finished: Finished, winner: Seat, card: pygame.Rect) -> Timeline:
     """The show for a winner: the case is stamped as closed, and the winner's card wears a rosette."""
     show = shows.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
-    show = show.beside(_president()).beside(shows.scatter(finished.hue(winner), 0.40, sound="win"))
-    show = show.beside(shows.rosette(finished, winner, card, 0.9, 1.2)).beside(shows.words(finished, WORDS, 0.62))
+    show = show.beside(
+        _president(),
+        shows.scatter(finished.hue(winner), 0.40, sound="win"),
+        shows.rosette(finished, winner, card, 0.9, 1.2),
+        shows.words(finished, WORDS, 0.62),
+    )
     return show.beside(_souvenirs(finished, winner)) if finished.over else show
 
 
@@ -112,7 +116,7 @@ def _president() -> Timeline:
     leans = way("speaker", away, (0.30, near, "out"), (0.14, waiting, "in-out"), start=ENTERS)
     thumb = (0.10, replace(waiting, y=low), "out"), (0.08, replace(up, y=LOW - 0.02), "out"), (0.14, up, "back")
     cues = (Cue(ENTERS + 0.05, "slide"), Cue(ENTERS + 0.66, "applause"))
-    return leans.beside(way("speaker", waiting, *thumb, start=ENTERS + 0.52)).beside(Timeline((), cues))
+    return leans.beside(way("speaker", waiting, *thumb, start=ENTERS + 0.52), Timeline((), cues))
 
 
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:

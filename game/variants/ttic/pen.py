@@ -12,7 +12,7 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.turn import MARKS
+from game.rules.ttic.sheet import MARKS
 from game.stage.look import PREVIEW
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import EASES, WRITING, stroke_of
@@ -40,7 +40,7 @@ class Pen(Gesture):
         self._seconds = 0.0
         """How long the spot has been pressed, in seconds."""
         self._pressed = False
-        """Whether the button has been pressed since the question was asked and is still down."""
+        """True if the button has been pressed since the question was asked and is still down."""
 
     @property
     def held(self) -> Stage:
@@ -51,7 +51,7 @@ class Pen(Gesture):
 
     @property
     def moving(self) -> bool:
-        """Whether a stroke is growing."""
+        """True while a stroke is growing."""
         return self._pressed and self._writing and TAKEN + self._seconds <= self.ahead
 
     @property
@@ -111,7 +111,7 @@ class Pen(Gesture):
             self._put_down(spot)
 
     def _inks(self, spot: Spot) -> bool:
-        """Whether the pen writes a symbol on a spot."""
+        """True if the pen writes a symbol on a spot."""
         return bool(_stroke(self._seat, spot.action))
 
     def _let_go(self) -> None:

@@ -16,8 +16,9 @@ from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import SIZE
 from game.rules.ttic.sheet import STOCK
 from game.variants.common import portraits
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import Shown, Tag, lay_card, lay_moves, lay_tab
+from game.variants.common.nametags import Shown, Tag, ink, lay_card, lay_moves, lay_tab, own_mark
 from game.variants.ttic.look import pieces
 from game.variants.ttic.paint.curtain import strip
 from game.variants.ttic.paint.wall import bricklaid
@@ -63,9 +64,8 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
 
 def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    colour = theme.x if tag.mark == "X" else theme.o
     tone = theme.bright if tag.turn else theme.paper
-    flat = paper.blank(layout, theme, size, f"player {tag.person}", tone, strip=colour)
+    flat = paper.blank(layout, theme, size, f"player {tag.person}", tone, strip=ink(theme, tag.mark))
     if layout.text < LARGE:
         _fill(canvas, flat, tag, stock)
     else:
@@ -79,7 +79,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     sitter, mark, score = tag.sitter, tag.mark, tag.score
     left, head = px(34), round(height * 0.5)
     own = icon(canvas, "symbol", px(76), mark)
-    flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
+    put(flat, own, center=(left + px(38), head // 2 + px(4)))
     text = left + px(92)
     room = width - text - px(28)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
@@ -89,9 +89,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
         line = canvas.fonts.fit(tag.under(brief=True) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
     tall = min(round(head * 0.62), head - line.height - px(8))
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, tall)
-    top = (head - name.height - line.height) // 2 + px(4)
-    flat.blit(name, (text, top))
-    flat.blit(line, (text, top + name.height - px(4)))
+    stack(flat, text, head // 2 + px(4), name, line, closer=px(4))
     flat.fill(theme.mute, (left, head + px(4), width - left - px(24), px(1.5)))
     for n, letter in enumerate(STOCK):
         x = left + (n % 2) * (width - left - px(10)) // 2
@@ -101,7 +99,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
         words = _("{number} left").format(number=int(has))
         face: Face = "bold" if has else "semibold"
         left_over = canvas.fonts.fit(words, face, 27, theme.ink, (width - left) // 2 - px(66), 1, px(44))
-        flat.blit(left_over, left_over.get_rect(midleft=(x + px(58), y)))
+        put(flat, left_over, midleft=(x + px(58), y))
 
 
 def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top: int, foot: int) -> None:
@@ -113,41 +111,36 @@ def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top:
     left, right, (first, second) = px(28), width - px(14), (top + round((height - top) * share) for share in ROWS)
     middle = (top + first) // 2 + px(4)
     own = icon(canvas, "symbol", min(px(76), first - top), mark)
-    flat.blit(own, own.get_rect(midleft=(left, middle)))
+    put(flat, own, midleft=(left, middle))
     text = left + own.get_width() + px(14)
-    room = (
-        right
-        - text
-        - portraits.beside(canvas, flat, sitter, pygame.Rect(text, top + px(6), right - text, first - top - px(6)))
-    )
+    beside = pygame.Rect(text, top + px(6), right - text, first - top - px(6))
+    room = right - text - portraits.beside(canvas, flat, sitter, beside)
     if score:
         stars = canvas.fonts.fit("★" * score, "semibold", 27, theme.ink, room // 2, None, first - top)
-        flat.blit(stars, stars.get_rect(midright=(text + room, middle)))
+        put(flat, stars, midright=(text + room, middle))
         room -= stars.width + px(8)
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first - top)
-    flat.blit(name, name.get_rect(midleft=(text, middle)))
+    put(flat, name, midleft=(text, middle))
     line = canvas.fonts.fit(tag.under(), "semibold", 27, theme.ink, right - left, 1, second - first)
-    flat.blit(line, line.get_rect(midleft=(left, (first + second) // 2)))
+    put(flat, line, midleft=(left, (first + second) // 2))
     step = (right - left) // len(STOCK)
     for n, letter in enumerate(STOCK):
         has, place = letter in stock, pygame.Rect(left + n * step, second, step, height - second - px(6))
         side = min(place.height, round(step * 0.5))
         _kind(canvas, flat, letter, mark, has, pygame.Rect(place.left, place.centery - side // 2, side, side))
         number = canvas.fonts.fit(str(int(has)), "bold", 27, theme.ink, step - side - px(4), 1, place.height)
-        flat.blit(number, number.get_rect(midleft=(place.left + side + px(4), place.centery)))
+        put(flat, number, midleft=(place.left + side + px(4), place.centery))
 
 
 def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: bool, place: pygame.Rect) -> None:
     """Paint the icon of a letter of the stock, pale if it is used up."""
     picture = icon(canvas, KINDS[letter], round(place.height * 0.92), mark, place.width)
-    picture.set_alpha(255 if has else 110)
-    flat.blit(picture, picture.get_rect(center=place.center))
-    picture.set_alpha(255)
+    put(flat, picture, 1.0 if has else 0.43, center=place.center)
 
 
 def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
     """Draw the list of moves."""
-    lay_moves(canvas, view.moves, rect, _moves, 140)
+    lay_moves(canvas, view.moves, rect, _moves, tape=140)
 
 
 def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
@@ -176,7 +169,7 @@ def _move(canvas: Canvas, note: pygame.Surface, mark: str, action: str, place: p
     px, kind = canvas.layout.px, MOVES[action].kind.value
     side = round(place.height * 0.84)
     picture = icon(canvas, kind or "symbol", round(side * 0.72), mark, round(side * 0.95))
-    note.blit(picture, picture.get_rect(center=(place.left + px(16) + side // 2, place.centery)))
+    put(note, picture, center=(place.left + px(16) + side // 2, place.centery))
     board = pygame.Rect(0, 0, side, side)
     board.midleft = place.left + px(32) + side, place.centery
     _where(canvas, note, mark, action, board)
@@ -185,7 +178,7 @@ def _move(canvas: Canvas, note: pygame.Surface, mark: str, action: str, place: p
 def _where(canvas: Canvas, note: pygame.Surface, mark: str, action: str, board: pygame.Rect) -> None:
     """Paint a little board, on which the squares that a move wrote on, or its blockage, are in the mover's ink."""
     theme, move, cell = canvas.theme, MOVES[action], board.width / SIZE
-    ink, line = theme.x if mark == "X" else theme.o, max(round(cell * 0.36), 3)
+    tone, line = ink(theme, mark), max(round(cell * 0.36), 3)
     for n in range(1, SIZE):
         at = round(n * cell)
         note.fill(theme.mute, (board.left + at, board.top, 1, board.height))
@@ -194,16 +187,16 @@ def _where(canvas: Canvas, note: pygame.Surface, mark: str, action: str, board: 
         if move.squares >> number & 1:
             row, column = divmod(number, SIZE)
             left, up = board.left + round(column * cell), board.top + round(row * cell)
-            note.fill(ink, (left + 1, up + 1, round(cell), round(cell)))
+            note.fill(tone, (left + 1, up + 1, round(cell), round(cell)))
     if not move.squares:
         standing = pieces.blockage(move.target)
         x, y = board.left + standing.x * cell, board.top + standing.y * cell
         if standing.to is None:
             box = pygame.Rect(round(x - cell / 2), round(y - cell / 2), round(cell) + 1, round(cell) + 1)
-            pygame.draw.rect(note, ink, box.inflate(line, line), line)
+            pygame.draw.rect(note, tone, box.inflate(line, line), line)
         else:
             end = board.left + round(standing.to[0] * cell), board.top + round(standing.to[1] * cell)
-            pygame.draw.line(note, ink, (round(x), round(y)), end, line)
+            pygame.draw.line(note, tone, (round(x), round(y)), end, line)
 
 
 def icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int = 0) -> pygame.Surface:
@@ -232,12 +225,10 @@ def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.
             picture = clear(star.size, canvas.theme.amber)
             picture.blit(star, (0, 0))
             symbol = _symbol(canvas, mark, round(star.height * 0.72))
-            picture.blit(symbol, symbol.get_rect(center=picture.get_rect().center))
+            put(picture, symbol)
             return picture
     return canvas.sprites.get(SPRITES[kind], height=tall, width=wide).copy()
 
 
 def _symbol(canvas: Canvas, mark: str, tall: int) -> pygame.Surface:
-    colour = canvas.theme.x if mark == "X" else canvas.theme.o
-    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
-    return marks.mark("X" if mark == "X" else "O", tall / marks.MARK * 0.9, colour, "icon", "pen", dress).picture.copy()
+    return own_mark(canvas, mark, tall / marks.MARK * 0.9, "icon").picture.copy()

@@ -14,8 +14,8 @@ from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
+from game.variants.common.laid import lay_tape, put
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
@@ -56,43 +56,33 @@ def _zone(canvas: Canvas) -> pygame.Rect:
     return canvas.layout.zone(*(TRAY if canvas.layout.text < LARGE else LARGE_TRAY))
 
 
-def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
-    """The rectangles of the tray's cards, in window pixels."""
-    tray, gap = _zone(canvas), canvas.layout.px(GAP)
-    wide = (tray.width - gap * (count + 1)) / count
-    inset = canvas.layout.px(8)
-    return [
-        pygame.Rect(round(tray.left + gap + n * (wide + gap)), tray.top + inset, round(wide), tray.height - 2 * inset)
-        for n in range(count)
-    ]
-
-
-def _tools(view: MatchView) -> tuple[Tool, ...]:
-    """The tools of the mover; during an animation, as they were before the move."""
+def _cards(canvas: Canvas, view: MatchView) -> list[tuple[Tool, pygame.Rect]]:
+    """The tools of the mover (during an animation, as they were before the move), each with the place of its card in
+    window pixels."""
     assert isinstance(view.told, Ttic)
-    return view.question.tools or ttic.tools(view.told, view.told.mover)
+    tools = view.question.tools or ttic.tools(view.told, view.told.mover)
+    tray, gap, inset = _zone(canvas), canvas.layout.px(GAP), canvas.layout.px(8)
+    wide = (tray.width - gap * (len(tools) + 1)) / len(tools)
+    lefts = (round(tray.left + gap + n * (wide + gap)) for n in range(len(tools)))
+    places = (pygame.Rect(left, tray.top + inset, round(wide), tray.height - 2 * inset) for left in lefts)
+    return list(zip(tools, places, strict=True))
 
 
 def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     """The key of the tool at a window pixel; empty if there is none."""
-    tools = _tools(view)
-    places = zip(tools, _places(canvas, len(tools)), strict=True)
-    return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
+    return next((tool.key for tool, place in _cards(canvas, view) if place.collidepoint(pos)), "")
 
 
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, key: str) -> pygame.Rect:
     """The rectangle of a tool's card, in window pixels."""
-    tools = _tools(view)
-    return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]
+    return next(place for tool, place in _cards(canvas, view) if tool.key == key)
 
 
 def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """Draw all the tools, each with how many are left: the selected one lifted, unusable ones grey."""
-    zone, tools = _zone(canvas), _tools(view)
-    ground = focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150)
-    canvas.surface.blit(ground, zone)
-    mark = state.sides[state.mover]
-    for number, (tool, place) in enumerate(zip(tools, _places(canvas, len(tools)), strict=True), start=1):
+    zone, mark = _zone(canvas), state.sides[state.mover]
+    canvas.surface.blit(focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150), zone)
+    for number, (tool, place) in enumerate(_cards(canvas, view), start=1):
         _card(canvas, tool, place, mark, bool(view.question.tools) and tool.key == view.question.tool, number)
 
 
@@ -129,10 +119,8 @@ def _painted(
     count = fonts.fit(left_of, "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
     top = (height - name.height - count.height) // 2 + (0 if large else px(2))
     picture = icon(canvas, key, count.height if large else round(height * 0.62), mark, left - 2 * gap)
-    picture.set_alpha(120 if grey else 255)
     middle = top + name.height + count.height // 2 if large else height // 2
-    flat.blit(picture, picture.get_rect(center=(left // 2, middle)))
-    picture.set_alpha(255)
+    put(flat, picture, 0.47 if grey else 1.0, center=(left // 2, middle))
     if held:
         swipe = pygame.Rect(left - px(10), top + name.height, room + px(8), count.height)
         focus.swipe(flat, swipe, layout, theme, key)
@@ -180,17 +168,17 @@ def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, ma
     """Draw a picture and a sentence beside it; in large text, only the sentence."""
     if canvas.layout.text >= LARGE:
         words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, room.width, None, room.height)
-        flat.blit(words, words.get_rect(center=room.center))
+        put(flat, words, center=room.center)
         return
     side = round(room.width * 0.34)
     frame = pygame.Rect(room.left, room.top, side, min(round(side * 1.15), room.height))
     frame.centery = room.centery
     _frame(canvas, flat, frame)
     picture = icon(canvas, kind, round(frame.height * 0.7), mark, round(frame.width * 0.8))
-    flat.blit(picture, picture.get_rect(center=frame.center))
+    put(flat, picture, center=frame.center)
     beside = room.width - side - canvas.layout.px(16)
     words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, beside, None, room.height)
-    flat.blit(words, words.get_rect(midleft=(frame.right + canvas.layout.px(16), room.centery)))
+    put(flat, words, midleft=(frame.right + canvas.layout.px(16), room.centery))
 
 
 def _shown(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
@@ -202,12 +190,12 @@ def _shown(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
         frame = pygame.Rect(room.left + n * (wide + gap), room.top, wide, room.height - words.height)
         _frame(canvas, flat, frame)
         metal = icon(canvas, "curtain", round(frame.height * 0.28), "X", round(wide * 0.98))
-        flat.blit(metal, metal.get_rect(midtop=(frame.centerx, frame.top + round(frame.height * 0.12))))
+        put(flat, metal, midtop=(frame.centerx, frame.top + round(frame.height * 0.12)))
         picture = canvas.sprites.get(name, height=frame.height * 0.9, width=wide * 1.3)
         flat.set_clip(frame)
-        flat.blit(picture, picture.get_rect(midbottom=(frame.centerx, frame.bottom)))
+        put(flat, picture, midbottom=(frame.centerx, frame.bottom))
         flat.set_clip(None)
-        flat.blit(words, words.get_rect(midtop=(frame.centerx, frame.bottom)))
+        put(flat, words, midtop=(frame.centerx, frame.bottom))
 
 
 def _frame(canvas: Canvas, flat: pygame.Surface, frame: pygame.Rect) -> None:

@@ -20,9 +20,8 @@ from game.variants.common import tools
 from game.variants.common.backdrops import steam
 from game.variants.common.finales.honours import PEACE
 from game.variants.common.match_view import MatchView
-from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
-from game.variants.common.tools import Tool
+from game.variants.common.tools import Tool, rubber
 from game.variants.ttic import cover, side_cards, tray
 from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, litter_of
 from game.variants.ttic.finale import finale
@@ -31,8 +30,7 @@ from game.variants.ttic.look.falls import aim
 from game.variants.ttic.look.pieces import PAGE, stamp
 from game.variants.ttic.look.pile import grown, thrown_before
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
-from game.variants.ttic.look.shows import RAISED
-from game.variants.ttic.look.slam import swelling
+from game.variants.ttic.look.shows import RAISED, swelling
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.ink_and_paper import coordinates
@@ -67,10 +65,6 @@ OMENS = {"cutters", "reagan", "super", "stamp"}
 """The pieces that announce that the page will be torn off."""
 
 
-def backdrop(view: MatchView) -> str:
-    return "ttic/file"
-
-
 def _board(canvas: Canvas) -> pygame.Rect:
     """The rectangle of the board, in the middle of the page below its head, in window pixels."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
@@ -101,7 +95,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _beneath(canvas, painter, found)
     before = thrown_before(view.record.plies[: view.earlier])
     stage = grown({**view.stage, **view.question.held}, before)
-    tools.lay(canvas, painter, _pens(stage), PENS)
+    tools.lay(painter, _pens(stage), PENS)
     if not litter_of(canvas.layout):
         stage = {key: piece for key, piece in stage.items() if not key.startswith("pile/")}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
@@ -113,7 +107,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     _above(painter, found)
     _explain(canvas, painter, {**stage, **found}, view.state)
-    tools.draw(canvas, painter, _pens(stage), PENS)
+    tools.draw(painter, _pens(stage), PENS)
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, painter, stage)
@@ -125,7 +119,7 @@ def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> Non
     """Give tags, booths and flags their explanations, shown when the pointer is over them."""
     for key, piece in stage.items():
         what, _slash, mark = piece.look.partition("/")
-        rect = painter.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+        rect = painter.around(piece)
         if what in COUNTERS and state.find(name := key.partition("/")[2]) is not None:
             canvas.exhibits.name(rect, partial(_kept, state, name, hut=what == "booth"))
         elif what == "threat":
@@ -144,7 +138,7 @@ def _would_win(mark: str) -> str:
 
 
 def _lifted(view: MatchView, key: str) -> bool:
-    """Whether the mouse holds this piece over its place. A growing stroke does not count: its preview stays visible."""
+    """True if the mouse holds this piece over its place. A growing stroke does not count: its preview stays visible."""
     held = view.question.held.get(key)
     return held is not None and not held.look.startswith("mark/")
 
@@ -161,7 +155,7 @@ def _jump(canvas: Canvas, painter: Painter, stage: Stage) -> None:
 def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """Type the head of the page; the next ply's line is drawn ahead of time."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
-    version = "1.0" if state.version.centre_box else "2.0"
+    version = "1.0" if state.centre_box else "2.0"
     games = view.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=view.game, all=games)
     now = state.plies + (state.outcome is None)
@@ -274,7 +268,7 @@ def _above(painter: Painter, found: Stage) -> None:
 
 VARIANT = Variant(
     Tabletop(
-        backdrop,
+        lambda view: "ttic/file",
         painter,
         draw,
         side_cards.player,
@@ -313,5 +307,5 @@ def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None
 
 
 def _leaves(view: MatchView) -> bool:
-    """Whether a Checkpoint Charlie is leaving."""
+    """True if a Checkpoint Charlie is leaving."""
     return any(piece.look == "booth" and piece.turn for piece in view.stage.values())

@@ -12,16 +12,17 @@ from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import mixed
-from game.rules.choice import Choice
 from game.rules.core import Action
+from game.rules.stages import Choice
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage
 from game.variants.common import backdrops
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
-from game.variants.ttic.look.slam import super_piece
+from game.variants.ttic.look.shows import super_piece
 from game.variants.ttic.look.versions import APPROVED, CASES, spots
 from game.variants.ttic.paint.ink_and_paper import stamp, type_size, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
@@ -60,19 +61,18 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """Draw a file ahead of time, with a note on it if it is the `first` one for a newcomer to open."""
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    rect = painter.rect(*spot.area)
     canvas.prefetch(_file, spot.action, rect.size, lifted, first)
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """Draw a file; the one that is pointed at or chosen lies higher."""
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    rect = painter.rect(*spot.area)
     up = canvas.layout.px(12) if lifted else 0
     made = canvas.picture(_file, spot.action, rect.size, lifted, first, slot=("file", spot.action))
     made.lay(canvas.surface, (rect.left, rect.top - up))
     if lifted:
-        grown = rect.move(0, -up).inflate(canvas.layout.px(20), canvas.layout.px(20))
-        focus.focused(canvas, grown)
+        focus.focused(canvas, rect.move(0, -up), 20)
 
 
 def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Cutout:
@@ -81,7 +81,7 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
     tab = pygame.Rect(px(30), 0, round(size[0] * 0.56), px(TAB))
     flat = paper.folder(layout, theme, size, f"case {action}", tab)
     head = _typed(canvas, _(title), TITLE, round(tab.width * 0.7), round(tab.height * 0.9))
-    flat.blit(head, head.get_rect(center=(tab.centerx, tab.centery + px(4))))
+    put(flat, head, center=(tab.centerx, tab.centery + px(4)))
     sheet = pygame.Rect(px(22), tab.bottom + px(14), size[0] - px(44), size[1] - tab.bottom - px(36))
     tone = theme.bright if lifted else theme.paper
     page = paper.blank(layout, theme, sheet.size, f"facts {action}", tone)
@@ -98,7 +98,7 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
         note.lay(flat, (sheet.right - note.size[0] - px(16), tab.bottom - px(30)))
         room.top, room.height = room.top + px(40), room.height - px(40)
     text = canvas.fonts.fit(words, "semibold", 29, theme.ink, room.width, None, room.height)
-    flat.blit(text, text.get_rect(midleft=room.midleft))
+    put(flat, text, midleft=room.midleft)
     return Cutout(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
@@ -109,7 +109,7 @@ def _start_here(canvas: Canvas, width: int) -> Cutout:
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     size = words.width + px(44), words.height + px(10)
     flat = paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
-    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(flat, words)
     return Cutout(flat, 2.5, light.CARD, layout, theme)
 
 
@@ -124,10 +124,10 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
     Cutout(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(74), turned=-6.0)
-        flat.blit(clip, clip.get_rect(center=(rect.right - px(30), rect.top + px(6))))
+        put(flat, clip, center=(rect.right - px(30), rect.top + px(6)))
     mark = stamp(canvas, _("GOOSH!"), 12.0)
     small = pygame.transform.smoothscale_by(mark, rect.width * 0.46 / mark.width)
-    flat.blit(small, small.get_rect(center=(rect.left + round(rect.width * 0.30), rect.bottom - px(16))))
+    put(flat, small, center=(rect.left + round(rect.width * 0.30), rect.bottom - px(16)))
 
 
 def _shown(page: Ttic) -> Stage:

@@ -8,6 +8,7 @@ import pygame
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.rules.match import Match
+from game.variants.common.laid import put
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
 
@@ -71,8 +72,7 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
     again = brief.again if match.options.games != 1 else ""
     lines = tuple(filter(None, (*brief.lines[:-1], again, brief.lines[-1], "" if match.options.clock else brief.clock)))
     card = canvas.picture(_card, brief.title, lines, rect.size)
-    card.set_alpha(round(255 * strength))
-    canvas.surface.blit(card, rect)
+    put(canvas.surface, card, strength, topleft=rect.topleft)
 
 
 def _card(canvas: Canvas, heading: str, lines: tuple[str, ...], area: tuple[int, int]) -> pygame.Surface:
@@ -82,7 +82,7 @@ def _card(canvas: Canvas, heading: str, lines: tuple[str, ...], area: tuple[int,
     room = area[0] - px(80)
     title = canvas.fonts.fit(_(heading), "amatic", 76, theme.chalk, room, 1, area[1] // 4, "centre")
     top = px(20)
-    card.blit(title, title.get_rect(midtop=(area[0] // 2, top)))
+    put(card, title, midtop=(area[0] // 2, top))
     top += title.height + px(8)
     tall = (area[1] - top - px(24)) // len(lines)
     size = min(_size(canvas, _(line), room - px(40), tall - px(8)) for line in lines)
@@ -90,7 +90,7 @@ def _card(canvas: Canvas, heading: str, lines: tuple[str, ...], area: tuple[int,
         said = canvas.fonts.fit(_(line), "semibold", size, theme.chalk, room - px(40), None, tall - px(8))
         middle = top + tall // 2
         pygame.draw.circle(card, theme.chalk, (px(46), middle), max(px(6), 2))
-        card.blit(said, said.get_rect(midleft=(px(74), middle)))
+        put(card, said, midleft=(px(74), middle))
         top += tall
     return card
 

@@ -56,7 +56,7 @@ def finale(finished: Finished) -> Finale:
         lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))
         words = shows.words(finished, over, look="marquee/")
         return Finale(
-            lit.beside(shows.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat")).beside(words),
+            lit.beside(shows.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat"), words),
             PROPS,
             beams=lines(finished, 1.3),
             dimmed=(board,),
@@ -68,10 +68,11 @@ def finale(finished: Finished) -> Finale:
             awards=BESIDE_CAT,
         )
     return Finale(
-        _lights(finished, winner)
-        .beside(_crowd())
-        .beside(shows.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5))
-        .beside(shows.words(finished, over, 0.45, look=f"marquee/{finished.mark(winner)}")),
+        _lights(finished, winner).beside(
+            _crowd(),
+            shows.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5),
+            shows.words(finished, over, 0.45, look=f"marquee/{finished.mark(winner)}"),
+        ),
         PROPS,
         Confetti(count=170),
         beams=lines(finished, 1.25),

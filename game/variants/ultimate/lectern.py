@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.pen import marks
 from game.engine.picture import focus
 from game.engine.picture import glow as shine
 from game.engine.picture.canvas import Canvas
@@ -21,10 +20,11 @@ from game.rules.core import Seat
 from game.rules.rulebook import rule
 from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
+from game.variants.common.clocks import SHORT
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import Tag
+from game.variants.common.nametags import Tag, ink, own_mark
 from game.variants.common.sentences import person_told
-from game.variants.common.timing import SHORT
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
 
@@ -165,9 +165,9 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     if right:
         _sign(canvas, picture, rect)
     lamp = studio.lamp(light, tag.turn, 14.0 if right else -14.0, layout, theme)
-    picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP))))
-    deep = theme.x if tag.mark == "X" else theme.o
-    panel = studio.panel(rect.size, layout, theme, deep, light if tag.turn else studio.EDGE, 4 if tag.turn else 2)
+    put(picture, lamp, midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP)))
+    edge, rim = (light, 4) if tag.turn else (studio.EDGE, 2)
+    panel = studio.panel(rect.size, layout, theme, ink(theme, tag.mark), edge, rim)
     if not theme.plain:
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
@@ -182,7 +182,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
         foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
         _garnets(canvas, picture, plate.garnets, foot)
     if tag.turn:
-        picture.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
+        put(picture, pill, center=(rect.centerx, rect.top))
 
 
 def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
@@ -201,10 +201,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     px, theme, tag = canvas.layout.px, canvas.theme, plate.tag
     cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
     middle = room.centery + px(10)
-    dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    mark = marks.mark(
-        "X" if tag.mark == "X" else "O", cell, studio.ink(canvas.theme, tag.mark), "lectern", "pen", dress
-    )
+    mark = own_mark(canvas, tag.mark, cell, "lectern", studio.ink(theme, tag.mark))
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)
     wide = room.right - left - px(20)
@@ -216,9 +213,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     name = canvas.fonts.fit(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
     wide -= face if canvas.layout.text < LARGE else 0
     line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
-    top = middle - (name.height + line.height) // 2
-    picture.blit(name, (left, top))
-    picture.blit(line, (left, top + name.height))
+    stack(picture, left, middle, name, line)
 
 
 def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
@@ -229,15 +224,14 @@ def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.
     side = round(min(room.width * 0.78, (room.height - label.height) * 0.80))
     gap = (room.height - side - label.height) // 6
     left, top, cell = room.centerx - side // 2, room.top + gap, side / 3
-    deep = canvas.theme.x if plate.tag.mark == "X" else canvas.theme.o
+    deep = ink(canvas.theme, plate.tag.mark)
     for place, owned in enumerate(plate.owned):
         x, y = left + (place % 3 + 0.5) * cell, top + (place // 3 + 0.5) * cell
         tile = shine.tile(round(cell * 0.90), mixed(canvas.theme.stage_lit, deep, 0.0 if owned == "." else 0.45))
-        picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
+        put(picture, tile, center=(x, y))
         if owned != ".":
-            shape: marks.Kind = "X" if owned == "X" else "O"
-            marks.mark(shape, cell, studio.ink(canvas.theme, owned), f"won {place}").draw(picture, (x, y))
-    picture.blit(label, label.get_rect(midtop=(room.centerx, top + side + gap)))
+            own_mark(canvas, owned, cell, f"won {place}", studio.ink(canvas.theme, owned)).draw(picture, (x, y))
+    put(picture, label, midtop=(room.centerx, top + side + gap))
 
 
 def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], room: pygame.Rect) -> None:
@@ -251,7 +245,7 @@ def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], 
         return
     fuse.garnets(picture, canvas.sprites, pygame.Rect(row.topleft, (row.height, row.height)), 1, 1)
     count = canvas.fonts.fit(f"× {held}", "bold", 40, canvas.theme.chalk, row.width - row.height, 1, row.height)
-    picture.blit(count, count.get_rect(midleft=(row.left + row.height + canvas.layout.px(10), row.centery)))
+    put(picture, count, midleft=(row.left + row.height + canvas.layout.px(10), row.centery))
 
 
 def large(canvas: Canvas, view: MatchView, person: Seat, room: pygame.Rect, colour: Colour, quiet: Colour) -> None:
@@ -280,9 +274,9 @@ def _figures(canvas: Canvas, left: int, said: str, quiet: Colour, room: pygame.R
     if left < SHORT:
         size = round(room.width * 0.72), round(figures.height * 0.78)
         for plate in (focus.rounded(size, px(16), clocks.ALARM), focus.rounded(size, px(16), theme.chalk, rim=px(4))):
-            canvas.surface.blit(plate, plate.get_rect(center=place.center))
+            put(canvas.surface, plate, center=place.center)
     canvas.surface.blit(figures, place)
-    canvas.surface.blit(label, label.get_rect(midbottom=(room.centerx, room.bottom)))
+    put(canvas.surface, label, midbottom=(room.centerx, room.bottom))
 
 
 def _reserve(canvas: Canvas, left: int, whole: int, colours: tuple[Colour, Colour], room: pygame.Rect) -> None:
@@ -297,5 +291,5 @@ def _reserve(canvas: Canvas, left: int, whole: int, colours: tuple[Colour, Colou
     time = canvas.fonts.fit(clocks.figures_of(left), "bold", 28, canvas.theme.chalk, room.width // 2, 1, tall)
     label = canvas.fonts.fit(_("reserve"), "semibold", 26, quiet, room.width - time.width, 1, tall)
     middle = room.top + px(32) + max(time.height, label.height) // 2
-    canvas.surface.blit(label, label.get_rect(midleft=(room.left, middle)))
-    canvas.surface.blit(time, time.get_rect(midright=(room.right, middle)))
+    put(canvas.surface, label, midleft=(room.left, middle))
+    put(canvas.surface, time, midright=(room.right, middle))

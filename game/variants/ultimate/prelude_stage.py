@@ -11,12 +11,13 @@ from game.engine.picture.glow import radial
 from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import Colour
 from game.play.record import Sitter
-from game.rules import series
-from game.rules.choice import Choice
+from game.rules import stages
 from game.rules.core import Seat
+from game.rules.stages import Choice
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
 from game.stage.stage import Piece
 from game.variants.common import portraits
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.common.table_layout import over_the_window
@@ -41,10 +42,6 @@ RIM = 15
 ENGRAVED: Colour = (84, 52, 12)
 FLOOR = 6.55
 """The height of the coin's shadow on the floor, in cells from the top."""
-
-
-def backdrop(view: MatchView) -> str:
-    return "ultimate/studio"
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -72,7 +69,7 @@ def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
     place = studio.board(canvas.layout)
     room = round(canvas.layout.size[0] * 0.62), canvas.layout.zone(*studio.BOARD).top - canvas.layout.px(4)
     words = canvas.fonts.fit(_why(view, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
-    canvas.surface.blit(words, words.get_rect(center=(place.centerx, room[1] // 2 + canvas.layout.px(6))))
+    put(canvas.surface, words, center=(place.centerx, room[1] // 2 + canvas.layout.px(6)))
 
 
 def _why(view: MatchView, state: Choice) -> str:
@@ -88,7 +85,7 @@ def _why(view: MatchView, state: Choice) -> str:
         return _("{name} is the opponent and names the starter").format(name=chooser)
     if view.match.options.solver:
         return _("{name} solved the puzzle and names the starter").format(name=chooser)
-    if series.last(view.match.past, "coin") is not None:
+    if stages.last(view.match.past, "coin") is not None:
         return _("The coin chose {name}: who begins?").format(name=chooser)
     assert view.match.people[state.chooser] == OPPONENT
     if not view.match.options.garnets:
@@ -109,12 +106,11 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
     if view.match.options.garnets:
         _garnets(canvas, view, person, rect, share)
     if pointed:
-        grown = rect.inflate(canvas.layout.px(14), canvas.layout.px(14))
-        focus.focused(canvas, grown)
+        focus.focused(canvas, rect, 14)
     if chosen or pointed:
         said = _("DECIDES") if state.rule == prelude.COIN_RULE else _("BEGINS") if chosen else _("BEGINS?")
         pill = studio.turn_pill(said, rect.width - canvas.layout.px(40), canvas.fonts, canvas.layout, canvas.theme)
-        canvas.surface.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
+        put(canvas.surface, pill, center=(rect.centerx, rect.top))
 
 
 def _lectern(
@@ -130,7 +126,7 @@ def _lectern(
     who = canvas.fonts.fit(seated(sitter), "semibold", 28, lectern.quiet(canvas), room, 2, px(110), "centre")
     top = round(size[1] * 0.10)
     for words in (role, name, who):
-        panel.blit(words, words.get_rect(midtop=(size[0] // 2, top)))
+        put(panel, words, midtop=(size[0] // 2, top))
         top += words.height + px(6)
     face = pygame.Rect(px(30), top, room, round(size[1] * 0.62) - top)
     portraits.beside(canvas, panel, sitter, face)
@@ -144,7 +140,7 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
     room = rect.width - px(60)
     label = canvas.fonts.fit(_("garnets: {count}").format(count=held), "bold", 32, canvas.theme.chalk, room, 1, px(80))
     top = rect.top + round(rect.height * 0.68)
-    canvas.surface.blit(label, label.get_rect(midtop=(rect.centerx, top)))
+    put(canvas.surface, label, midtop=(rect.centerx, top))
     places = min(max(5, *map(int, view.match.options.garnets.split("/"))), lectern.MOST_GARNETS)
     side = room // places
     for place in range(places):
@@ -154,13 +150,13 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
         lit = place < held and hop > 0
         stone = canvas.sprites.get("garnet" if lit else "garnet-unlit", height=side * 0.92)
         lift = round(sin(pi * hop) * side * 0.6) if lit and not canvas.reduced else 0
-        canvas.surface.blit(stone, stone.get_rect(center=(x, y - lift)))
+        put(canvas.surface, stone, center=(x, y - lift))
         if lit and 0.55 < hop < 1.0 and not canvas.reduced:
             glint = glow.point(max(round(side * 1.2), 8))
-            canvas.surface.blit(glint, glint.get_rect(center=(x - side // 6, y - lift - side // 6)))
+            put(canvas.surface, glint, center=(x - side // 6, y - lift - side // 6))
 
 
-VARIANT = Variant(Tabletop(backdrop, painter, draw))
+VARIANT = Variant(Tabletop(lambda view: "ultimate/studio", painter, draw))
 
 
 def engraved(names: tuple[str, str]) -> Painting:
@@ -168,20 +164,18 @@ def engraved(names: tuple[str, str]) -> Painting:
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         canvas = painter.canvas
-        tall = round(piece.size * painter.cell)
+        tall = painter.side(piece)
         lean = abs((piece.turn + 90) % 180 - 90)
         frame = min(range(len(TILTS)), key=lambda number: abs(TILTS[number] - lean))
         facing = names[0 if cos(radians(piece.turn)) > 0 else 1]
-        x, y = painter.pixel(piece.x, piece.y)
+        x, y = painter.at(piece)
         _shade(canvas, painter.pixel(piece.x, FLOOR), tall, piece.height)
         picture = canvas.sprites.get(f"coin-{frame}", height=tall)
-        picture.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-        picture.set_alpha(255)
+        put(canvas.surface, picture, piece.alpha, center=(x, y))
         if TILTS[frame] < TILTS[-2]:
             name = canvas.picture(_engraving, facing, frame, tall)
             lifted = RIM * cos(radians(90 - TILTS[frame])) * tall / 400
-            canvas.surface.blit(name, name.get_rect(center=(round(x), round(y - lifted))))
+            put(canvas.surface, name, center=(x, y - lifted))
 
     return paint
 
@@ -198,8 +192,7 @@ def _shade(canvas: Canvas, at: tuple[float, float], tall: int, height: float) ->
         return
     wide = round(tall * 0.9 / (1 + 0.25 * height))
     shade = canvas.picture(_shadow, wide)
-    shade.set_alpha(round(255 / (1 + 0.5 * height)))
-    canvas.surface.blit(shade, shade.get_rect(center=(round(at[0]), round(at[1]))))
+    put(canvas.surface, shade, 1 / (1 + 0.5 * height), center=at)
 
 
 def _shadow(canvas: Canvas, wide: int) -> pygame.Surface:

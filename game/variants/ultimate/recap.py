@@ -1,4 +1,8 @@
-"""Draws a recap of each game of ultimate tic-tac-toe: who won which board, and by which move."""
+"""Makes and draws a recap of each game of ultimate tic-tac-toe: who won which board, and by which move."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -7,12 +11,14 @@ from game.engine.picture import focus, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.play.record import Record
+from game.rules.clock import untimed
 from game.rules.core import Seat
+from game.rules.match import ASIDES, Match
 from game.rules.ultimate.boards import NOBODY
-from game.variants.common import backdrops
+from game.rules.ultimate.state import BoardFull, BoardWon, LineMade, NineBoards
+from game.variants.common import backdrops, nametags
+from game.variants.common.laid import put
 from game.variants.ultimate import lectern
-from game.variants.ultimate.look.board import Finished, recaps
-from game.variants.ultimate.look.board import Recap as Game
 from game.variants.ultimate.paint import studio
 from game.words import _
 
@@ -22,55 +28,99 @@ BEYOND = 0.16
 """How far the stroke through three boards reaches beyond the middles of the outer ones, as a share of its length."""
 
 
-class BoardByBoard:
-    """The recap of every game of a match: the nine boards, and a list of what each person won."""
+class Finished(NamedTuple):
+    """A board that is finished."""
 
-    def __init__(self, record: Record) -> None:
-        self._record = record
-        self._games = recaps(record)
-        self.games = len(self._games)
+    board: str
+    """The board's number, `1` to `9`."""
+    mark: str
+    """The owner of the board: `X`, `O`, or NOBODY."""
+    move: int
+    """The number of the move that finished the board, from 1."""
+    marks: tuple[int, int] | None
+    """How many marks X and O had on the board, if their number decided it or nobody won it; otherwise None."""
 
-    def draw(self, canvas: Canvas, index: int) -> None:
-        backdrops.lay(canvas, "ultimate/studio")
-        if not self._games:
-            return
-        game = self._games[index]
-        self._heading(canvas, index)
-        place = studio.board(canvas.layout)
-        canvas.surface.blit(canvas.picture(_board, game, place.width), place)
-        for person in (0, 1):
-            self._list(canvas, game, person)
 
-    def _heading(self, canvas: Canvas, index: int) -> None:
-        board, px = studio.board(canvas.layout), canvas.layout.px
-        said = _("Who won which board, and when")
-        if self.games > 1:
-            said = _("Game {number} of {all}: who won which board").format(number=index + 1, all=self.games)
-        canvas.exhibits.say(said)
-        words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(16), "centre")
-        canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2 + px(10))))
+class Recap(NamedTuple):
+    """One game of a match: the people by seat, the finished boards in order, the three boards in line, and the number
+    of moves."""
 
-    def _list(self, canvas: Canvas, game: Game, person: Seat) -> None:
-        """Draw the list of the boards that a person won, in order."""
-        layout, px = canvas.layout, canvas.layout.px
-        rect = layout.zone(*lectern.ZONES[person])
-        mark = "XO"[game.people.index(person)]
-        colour = studio.ink(canvas.theme, mark)
-        deep = canvas.theme.x if mark == "X" else canvas.theme.o
-        canvas.surface.blit(studio.panel(rect.size, layout, canvas.theme, deep), rect)
-        cell = px(84)
-        shape: marks.Kind = "X" if mark == "X" else "O"
-        marks.mark(shape, cell, colour, "recap").draw(canvas.surface, (rect.left + px(66), rect.top + px(70)))
-        room = rect.width - px(150)
-        name = canvas.fonts.fit(self._record.names[person], "amatic", 62, canvas.theme.chalk, room, 1, px(96))
-        canvas.surface.blit(name, name.get_rect(midleft=(rect.left + px(122), rect.top + px(70))))
-        rows = [_row(each) for each in game.boards if each.mark == mark]
-        top = rect.top + px(136)
-        tall = (rect.bottom - px(20) - top) // 9
-        for said in rows or [_("not a single one")]:
-            line = canvas.fonts.fit(said, "semibold", 28, canvas.theme.chalk, rect.width - px(60), 1, tall)
-            canvas.surface.blit(line, (rect.left + px(32), top))
-            top += tall
+    people: tuple[Seat, Seat]
+    boards: tuple[Finished, ...]
+    line: tuple[str, ...]
+    moves: int
+
+
+def recaps(record: Record) -> tuple[Recap, ...]:
+    """A recap of each game of nine boards in this match so far. Raises BadText for an impossible record."""
+    found: dict[int, Recap] = {}
+    for before, acts in zip(record.positions(), record.plies, strict=False):
+        assert isinstance(before, Match)
+        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
+        if isinstance(before.playing, NineBoards) and not set(said.values()) & set(ASIDES):
+            number = len(before.past)
+            game = found.get(number, Recap(before.people, (), (), 0))
+            found[number] = _after(game, before, said)
+    return tuple(found.values())
+
+
+def _after(game: Recap, before: Match, said: dict[Seat, str]) -> Recap:
+    """The recap of the game after one more move."""
+    events = before.inner_step(said).events
+    move = game.moves + 1
+    boards, line = list(game.boards), game.line
+    for event in events:
+        if isinstance(event, BoardFull):
+            boards.append(Finished(event.board, NOBODY, move, event.marks))
+        elif isinstance(event, BoardWon):
+            marks = boards.pop().marks if boards and boards[-1].board == event.board else None
+            boards.append(Finished(event.board, event.mark, move, marks))
+        elif isinstance(event, LineMade):
+            line = event.boards
+    return Recap(game.people, tuple(boards), line, move)
+
+
+def board_by_board(record: Record) -> tuple[Callable[[Canvas], None], ...]:
+    """A page for each game of a match: the nine boards, and a list of what each person won. Without a game, an empty
+    page."""
+    games = recaps(record)
+    return tuple(partial(_page, record.names, games, index) for index in range(len(games))) or (_empty,)
+
+
+def _empty(canvas: Canvas) -> None:
+    backdrops.lay(canvas, "ultimate/studio")
+
+
+def _page(names: Sequence[str], games: Sequence[Recap], index: int, canvas: Canvas) -> None:
+    _empty(canvas)
+    board, px, game = studio.board(canvas.layout), canvas.layout.px, games[index]
+    said = _("Who won which board, and when")
+    if len(games) > 1:
+        said = _("Game {number} of {all}: who won which board").format(number=index + 1, all=len(games))
+    canvas.exhibits.say(said)
+    words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(16), "centre")
+    put(canvas.surface, words, center=(board.centerx, board.top // 2 + px(10)))
+    canvas.surface.blit(canvas.picture(_board, game, board.width), board)
+    for person in (0, 1):
+        _list(canvas, game, person, names[person])
+
+
+def _list(canvas: Canvas, game: Recap, person: Seat, name: str) -> None:
+    """Draw the list of the boards that a person won, in order."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    rect, mark = layout.zone(*lectern.ZONES[person]), "XO"[game.people.index(person)]
+    canvas.surface.blit(studio.panel(rect.size, layout, theme, nametags.ink(theme, mark)), rect)
+    own = nametags.own_mark(canvas, mark, px(84), "recap", studio.ink(theme, mark))
+    own.draw(canvas.surface, (rect.left + px(66), rect.top + px(70)))
+    called = canvas.fonts.fit(name, "amatic", 62, theme.chalk, rect.width - px(150), 1, px(96))
+    put(canvas.surface, called, midleft=(rect.left + px(122), rect.top + px(70)))
+    rows = [_row(each) for each in game.boards if each.mark == mark]
+    top = rect.top + px(136)
+    tall = (rect.bottom - px(20) - top) // 9
+    for said in rows or [_("not a single one")]:
+        line = canvas.fonts.fit(said, "semibold", 28, theme.chalk, rect.width - px(60), 1, tall)
+        canvas.surface.blit(line, (rect.left + px(32), top))
+        top += tall
 
 
 def _row(each: Finished) -> str:
@@ -82,7 +132,7 @@ def _row(each: Finished) -> str:
     return said.format(move=each.move, board=each.board, more=more, less=less)
 
 
-def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
+def _board(canvas: Canvas, game: Recap, side: int) -> pygame.Surface:
     """The picture of the nine boards, each with its owner's mark and the number of the move that won it."""
     layout, theme = canvas.layout, canvas.theme
     picture = studio.panel((side, side), layout, theme).copy()
@@ -95,15 +145,12 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
         mark = "" if each is None else each.mark
         deep = {"X": theme.x, "O": theme.o}.get(mark, theme.stage_lit)
         tile = glow.tile(round(cell * 0.92), mixed(theme.stage_lit, deep, 0.4))
-        picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
+        put(picture, tile, center=(x, y))
         if each is None:
             continue
         if mark in ("X", "O"):
-            shape: marks.Kind = "X" if mark == "X" else "O"
-            dress: marks.Dress = "hatched" if theme.hatched else "owned"
-            marks.mark(shape, cell * 0.86, studio.ink(canvas.theme, mark), f"recap {place}", "pen", dress).draw(
-                picture, (x, y - cell * 0.08)
-            )
+            own = nametags.own_mark(canvas, mark, cell * 0.86, f"recap {place}", studio.ink(theme, mark))
+            own.draw(picture, (x, y - cell * 0.08))
         said = _("nobody, move {move}") if mark == NOBODY else _("move {move}")
         words = canvas.fonts.fit(
             said.format(move=each.move), "bold", 30, theme.chalk, round(cell * 0.86), 1, round(cell * 0.18)

@@ -9,14 +9,15 @@ from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
-from game.rules.match import Match, Past
-from game.rules.series import games
+from game.rules.match import Match
+from game.rules.stages import Past, games
 from game.rules.ultimate.boards import NUMBERS
 from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common.finales.honours import CURTAIN_CALL
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.ultimate import briefing, lectern
@@ -24,8 +25,8 @@ from game.variants.ultimate.finale import finale
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
-from game.variants.ultimate.recap import BoardByBoard
-from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
+from game.variants.ultimate.recap import board_by_board
+from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import _, ngettext
 
 CELLS = 9.4
@@ -51,10 +52,6 @@ Line = tuple[str, Face, float, Colour]
 """A line of text: what it says, its typeface, its size in pixels at 1080p and its colour."""
 
 
-def backdrop(view: MatchView) -> str:
-    return "ultimate/studio"
-
-
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = studio.board(canvas.layout)
     cell = board.width / CELLS
@@ -75,9 +72,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
     _last(canvas, painter, view, state)
     if view.question.pointed is not None:
-        spot, grown = view.question.pointed, canvas.layout.px(8)
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        focus.focused(canvas, rect.inflate(grown, grown))
+        focus.focused(canvas, painter.rect(*view.question.pointed.area), 8)
     for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
@@ -99,7 +94,7 @@ def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) 
     if last is None or last == view.question.pointed:
         return
     inset = -canvas.layout.px(6)
-    rect = painter.rect(last.x, last.y, last.width, last.height).inflate(inset, inset)
+    rect = painter.rect(*last.area).inflate(inset, inset)
     lit = last.group == state.sent and state.outcome is None
     colour = canvas.theme.ink if lit else canvas.theme.chalk
     focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, colour)
@@ -114,7 +109,7 @@ def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     if view.said or not said:
         return
     words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(16), "centre")
-    canvas.surface.blit(words, words.get_rect(center=middle))
+    put(canvas.surface, words, center=middle)
 
 
 def _said(view: MatchView, state: NineBoards) -> str:
@@ -214,9 +209,9 @@ def tally(match: Match, names: tuple[str, str]) -> str:
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, lectern.draw, living=living, dark=True, figure=figure),
+    Tabletop(lambda view: "ultimate/studio", painter, draw, lectern.draw, living=living, dark=True, figure=figure),
     LAYOUT,
-    Hands(rubber=no_rubber),
-    ending=Ending(finale, ending, tally, BoardByBoard, honours=CURTAIN_CALL),
+    Hands(rubber=lambda record: ""),
+    ending=Ending(finale, ending, tally, board_by_board, honours=CURTAIN_CALL),
     music="ultimate",
 )

@@ -10,11 +10,10 @@ import pytest
 from game.ai.choose import choose
 from game.ai.mind import LEVELS
 from game.ai.question import Question
-from game.ai.tactic.fast_grid import last_round, orders, resolved, second_round
-from game.ai.tactic.mixing import mixture, value_of
+from game.ai.tactic.fast_grid import last_round, mixture, orders, resolved, second_round, value_of
 from game.ai.tactic.player import marks, worth
 from game.rules.core import Action, Seat, other
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 
 Player = Callable[[Tactic, Seat, str], Action]
 LATER = Tactic.parse("X.O/.../O.X 2 192 374")
@@ -36,9 +35,7 @@ def played(players: tuple[Player, Player], seed: str) -> list[tuple[Tactic, dict
     while state.to_act:
         acts = {seat: players[seat](state, seat, seed) for seat in (0, 1)}
         past.append((state, acts))
-        after = state.apply(acts).state
-        assert isinstance(after, Tactic)
-        state = after
+        state = state.apply(acts).state
     return [*past, (state, {})]
 
 
@@ -48,7 +45,6 @@ def duel(player: Player, rival: Player, games: int) -> tuple[int, int]:
     for number in range(games):
         seat: Seat = number % 2
         outcome = played((player, rival) if seat == 0 else (rival, player), str(number))[-1][0].outcome
-        assert outcome is not None
         won += outcome.winner == seat
         lost += outcome.winner == other(seat)
     return won, lost

@@ -14,8 +14,7 @@ from game.ai.tactic.player import GUESSES
 from game.ai.tactic.policy import FILE, SYMMETRIES, Seen, packed, solved, unpacked
 from game.bench.bots.checks import gained, shares_of
 from game.rules.core import Action, Seat
-from game.rules.tactic.match import TacticMatch
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic, TacticMatch
 
 TAKEN = Tactic.parse("X.O/.../O.X 2 192 374")
 
@@ -81,10 +80,10 @@ def evening(style: str, games: int) -> int:
         while state.to_act:
             acts = {
                 0: creature(state, 0, source),
-                1: choose(Question(state, 1, 7, seed=f"{game}", memory=memory, style=style)),  # type: ignore[arg-type]
+                1: choose(Question(state, 1, 7, seed=f"{game}", memory=memory, style=style)),
             }
             memory = dict(learn(memory, state, acts, 1))
-            state = state.apply(acts).state  # type: ignore[assignment]
+            state = state.apply(acts).state
         assert state.outcome
         ahead += {None: 0, 0: -1, 1: 1}[state.outcome.winner]
     return ahead

@@ -12,6 +12,7 @@ from game.ai.question import Question
 from game.ai.tris2 import player as tris2
 from game.ai.tris2.fast_mat import after, can_win, mat_of, possible, safe, winning
 from game.rules.core import Action, Seat
+from game.rules.registry import play
 from game.rules.tris2.starts import start
 from game.rules.tris2.state import Tris2
 from tests.rules.test_contract import position
@@ -35,7 +36,7 @@ def answer(state: Tris2, level: int, seed: str = "1") -> Action:
 
 
 def next_mat(state: Tris2, action: Action) -> Tris2:
-    after = state.apply({state.mover: action}).state
+    after = play(state, action)
     assert isinstance(after, Tris2)
     return after
 

@@ -1,14 +1,11 @@
-"""Tests that keys, halves of the keyboard, the mouse and typing become intents, through bindings a player can
-change."""
+"""Tests that keys, halves of the keyboard, the mouse and typing become intents, and that hints name them."""
 
 from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from game.engine.input.bindings import DEFAULTS, DIGITS, Bindings, Changes, assign, holder, restore
+from game.engine.input.bindings import DEFAULTS, DIGITS, Bindings, assign
 from game.engine.input.glyphs import PADS, control_name
 from game.engine.input.input import Inputs
 from game.engine.input.intents import (
@@ -26,7 +23,6 @@ from game.engine.input.intents import (
     Typed,
 )
 from tests.criterion import criterion
-from tests.engine.input.conflicts import conflicts
 from tests.engine.picture.any_text import missing
 
 XBOX = Device("pad", 1, 1, family="xbox")
@@ -331,78 +327,6 @@ def test_the_wheel_turns(inputs: Inputs) -> None:
     (turn,) = inputs.take(0.0)
     assert isinstance(turn, Pointer)
     assert (turn.phase, turn.wheel) == ("wheel", -2)
-
-
-# Bindings
-
-KINDS = st.sampled_from(sorted(DEFAULTS))
-CONTROLS = st.sampled_from(sorted({c for table in DEFAULTS.values() for controls in table.values() for c in controls}))
-
-
-@st.composite
-def assignment(draw: st.DrawFn) -> tuple[Kind, str, str]:
-    """An action of some kind of device, and a control for it."""
-    kind = draw(KINDS)
-    return kind, draw(st.sampled_from(sorted(DEFAULTS[kind]))), draw(CONTROLS)
-
-
-def test_the_defaults_have_no_conflicts() -> None:
-    assert list(conflicts(Bindings())) == []
-
-
-@criterion(4)
-@given(st.lists(assignment(), max_size=12))
-def test_however_keys_are_assigned_nothing_is_lost_and_nothing_means_two_things(
-    todo: list[tuple[Kind, str, str]],
-) -> None:
-    changes: Changes = {}
-    for kind, action, control in todo:
-        others = Bindings(changes).controls(kind, action)[1:]
-        changes = assign(changes, kind, action, control)
-        kept = tuple(each for each in others if each != control)
-        assert Bindings(changes).controls(kind, action) == (control, *kept)
-    bindings = Bindings(changes)
-    assert list(conflicts(bindings)) == []
-    for kind, table in DEFAULTS.items():
-        assert all(bindings.controls(kind, action) for action in table)
-
-
-def test_an_assigned_key_means_that_alone() -> None:
-    assert holder({}, "keyboard", "HINT", "u") == "UNDO"
-    changes = assign({}, "keyboard", "HINT", "u")
-    bindings = Bindings(changes)
-    assert bindings.intent("keyboard", "u") is Intent.HINT
-    assert bindings.intent("keyboard", "h") is None
-    assert bindings.controls("keyboard", "UNDO") == ("backspace", "ctrl+z")
-    assert holder(changes, "keyboard", "HINT", "u") is None
-
-
-def test_who_loses_the_only_key_gets_the_other_ones() -> None:
-    bindings = Bindings(assign({}, "pad", "CONFIRM", "b"))
-    assert bindings.intent("pad", "b") is Intent.CONFIRM
-    assert bindings.intent("pad", "a") is Intent.CANCEL
-
-
-def test_defaults_can_be_restored() -> None:
-    changes = assign(assign({}, "pad", "CONFIRM", "b"), "keyboard", "HINT", "j")
-    assert restore(changes, "pad") == {"keyboard": {"HINT": ["j"]}}
-    assert restore(restore(changes, "pad"), "keyboard") == {}
-
-
-@criterion(4)
-def test_confirm_and_cancel_can_be_swapped_on_pads() -> None:
-    bindings = Bindings(swap=True)
-    assert bindings.intent("pad", "a") is Intent.CANCEL
-    assert bindings.intent("pad", "b") is Intent.CONFIRM
-    assert bindings.intent("keyboard", "return") is Intent.CONFIRM
-
-
-def test_a_conflict_in_a_file_edited_by_hand_is_told_and_resolved() -> None:
-    bindings = Bindings({"keyboard": {"HINT": ["u", "j"]}, "toaster": {"POP": ["lever"]}})
-    assert list(conflicts(bindings)) == [("keyboard", "u", "UNDO", "HINT")]
-    assert bindings.intent("keyboard", "u") is Intent.UNDO
-    assert bindings.intent("keyboard", "j") is Intent.HINT
-    assert bindings.controls("keyboard", "HINT") == ("j",), "a page lists only what a key does"
 
 
 # Hints

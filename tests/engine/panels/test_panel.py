@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from pygame_gui.core.utility import set_default_manager
 
 from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Pointer, Press, Typed
+from game.engine.panels import panel_skin
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, Toggle
 from game.engine.picture.canvas import Canvas, fitting
@@ -168,7 +169,7 @@ def test_a_button_let_go_elsewhere_is_not_pressed(panel: Panel) -> None:
 
 def test_a_slider_is_dragged_and_snaps_to_its_steps(panel: Panel) -> None:
     slider = panel._built().widgets["music"]
-    start = slider._knob.rect.center  # type: ignore[attr-defined]
+    start = slider._knob.rect.center
     panel.handle(Pointer("down", start))
     values = []
     for x in range(start[0], start[0] + 60, 4):
@@ -300,3 +301,20 @@ def test_pygame_gui_is_not_loaded_to_start() -> None:
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert "game.engine.window.loop" in shown.stdout.split()
     assert not {"pygame_gui", "numpy", "i18n"} & set(shown.stdout.split())
+
+
+SIZE = (96, 90)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_a_key_is_a_bright_cap_on_its_dark_side_with_its_letter(contrast: bool) -> None:
+    canvas = fitting(pygame.Surface((1920, 1080)), Settings(contrast=contrast))
+    key, blank = panel_skin.key(canvas, "A", SIZE), panel_skin.key(canvas, "", SIZE)
+    x, y = SIZE[0] // 4, SIZE[1] // 2
+    assert blank.get_at((x, y))[:3] == tuple(canvas.theme.bright)[:3], "the cap"
+    assert blank.get_at((x, y)).a == 255
+    lowest = max(row for row in range(SIZE[1]) if blank.get_at((x, row)).a == 255)
+    assert sum(blank.get_at((x, lowest))[:3]) < sum(blank.get_at((x, y))[:3]), "its side"
+    assert blank.get_at((0, 0)).a == 0, "room to the next key"
+    letter = sum(key.get_at((px, py)) != blank.get_at((px, py)) for px in range(SIZE[0]) for py in range(SIZE[1]))
+    assert letter > 60, "the letter"

@@ -11,7 +11,7 @@ import pytest
 from game.engine.paper import paper, walnut
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast, dark
-from game.variants.classic.paint import slate
+from game.variants.classic import grounds
 
 LAYOUT = Layout((960, 540))
 SIZE = (240, 150)
@@ -24,13 +24,13 @@ def digest(surface: pygame.Surface) -> str:
 def test_every_process_paints_the_same_pixels_and_needs_no_numpy() -> None:
     script = (
         "import hashlib, sys, pygame\n"
-        "from game.engine.paper import paper, walnut as ground\nfrom game.variants.classic.paint import slate\n"
+        "from game.engine.paper import paper, walnut as ground\nfrom game.variants.classic import grounds\n"
         "from game.engine.picture.layout import Layout\n"
         "from game.engine.picture.theme import DAY\n"
         "k = Layout((960, 540))\n"
         "size = (240, 150)\n"
         "for sheet in (ground.table(k, DAY), paper.school(k, DAY, size, 's'), paper.note(k, DAY, size, 's'),\n"
-        "               slate.slate(k, DAY, size, 's')):\n"
+        "               grounds.slate(k, DAY, size, 's')):\n"
         "    print(hashlib.sha256(pygame.image.tobytes(sheet, 'RGBA')).hexdigest())\n"
         "assert 'numpy' not in sys.modules\n"
     )
@@ -45,7 +45,7 @@ def test_every_process_paints_the_same_pixels_and_needs_no_numpy() -> None:
         walnut.table(LAYOUT, DAY),
         paper.school(LAYOUT, DAY, SIZE, "s"),
         paper.note(LAYOUT, DAY, SIZE, "s"),
-        slate.slate(LAYOUT, DAY, SIZE, "s"),
+        grounds.slate(LAYOUT, DAY, SIZE, "s"),
     ]
     answers.add("".join(f"{digest(sheet)}\n" for sheet in here))
     assert len(answers) == 1
@@ -64,7 +64,7 @@ def test_papers_have_the_size_that_was_asked_for(theme: Theme, size: tuple[int, 
         paper.blank(LAYOUT, theme, size, "s"),
         paper.school(LAYOUT, theme, size, "s"),
         paper.folder(LAYOUT, theme, size, "s", tab),
-        slate.slate(LAYOUT, theme, size, "s"),
+        grounds.slate(LAYOUT, theme, size, "s"),
     ):
         assert sheet.size == size
 
@@ -80,8 +80,8 @@ def test_in_high_contrast_papers_are_flat_and_outlined_and_the_table_is_dark() -
 
 def test_chalk_can_be_read_on_the_slate_as_it_is_dusted() -> None:
     for theme, least in ((DAY, 4.5), (CONTRAST, 7.0)):
-        board = slate.slate(LAYOUT, theme, (300, 300), "s")
-        stone = slate.writing_area(LAYOUT, board.get_rect()).inflate(-40, -40)
+        board = grounds.slate(LAYOUT, theme, (300, 300), "s")
+        stone = grounds.writing_area(LAYOUT, board.get_rect()).inflate(-40, -40)
         opaque = pygame.Surface(board.size, 0, 32)
         opaque.blit(board, (0, 0))
         for x in range(stone.left, stone.right - 20, 40):
@@ -92,6 +92,6 @@ def test_chalk_can_be_read_on_the_slate_as_it_is_dusted() -> None:
 
 
 def test_a_peg_holds_each_corner_of_the_slates_frame() -> None:
-    sheet, off = slate.slate(LAYOUT, DAY, SIZE, "s"), LAYOUT.px(slate.FRAME) // 2
+    sheet, off = grounds.slate(LAYOUT, DAY, SIZE, "s"), LAYOUT.px(grounds.FRAME) // 2
     corners = [(x, y) for x in (off, SIZE[0] - off) for y in (off, SIZE[1] - off)]
     assert {tuple(sheet.get_at(corner)[:3]) for corner in corners} == {dark(DAY.frame, 0.2)}

@@ -19,7 +19,6 @@ FILES = "T-TIC-T-TAC-TOE 2.0  Game 3 of 5. Ply 17. “pair 1,001 of 1,001” –
 
 def top(char: str, alphabet: hershey.Alphabet) -> float:
     letter = glyph(char, alphabet)
-    assert letter is not None
     return min(y for line in letter.strokes for _, y in line)
 
 

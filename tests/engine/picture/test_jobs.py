@@ -50,7 +50,6 @@ def canvas() -> Iterator[Canvas]:
 
 def collected(canvas: Canvas) -> bool:
     """Open the gate and wait for all that is being drawn; whether a picture was shown without any of it."""
-    assert canvas.jobs is not None
     gate.set()
     missed = False
     while canvas.jobs.busy:
@@ -85,7 +84,6 @@ def test_a_ground_does_not_keep_other_pictures_waiting(canvas: Canvas) -> None:
     while not began:
         pass
     assert canvas.found(named, "card") is None
-    assert canvas.jobs is not None
     while not canvas.keep(canvas.jobs.collect()):
         pass
     assert canvas.found(named, "card") == "card"
@@ -110,7 +108,6 @@ def test_a_slot_shows_what_it_showed_last_until_the_next_is_drawn(canvas: Canvas
 
 
 def test_what_nobody_has_begun_to_draw_is_dropped(canvas: Canvas) -> None:
-    assert canvas.jobs is not None
     canvas.prefetch(waits, "first")
     while not began:
         pass

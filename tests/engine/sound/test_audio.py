@@ -51,7 +51,6 @@ OPENED: list[Audio] = []
 def opened(audio: Audio) -> Audio:
     OPENED.append(audio)
     audio.open()
-    assert audio._thread is not None
     audio._thread.join()
     return audio
 
@@ -72,7 +71,6 @@ def playing() -> list[float]:
 
 def music(audio: Audio) -> float:
     """The music's volume; -1 where it rests. What is due is done first."""
-    assert audio._music_thread is not None
     audio._music_thread.close()  # the thread, so that the test alone looks
     audio._music_thread.music.look()
     channel = pygame.mixer.Channel(MUSIC)
@@ -324,7 +322,6 @@ def test_a_device_that_was_lost_is_heard_again_once_it_is_back(
         audio.lost()
     else:
         audio.play("click")
-    assert audio._thread is not None
     audio._thread.join(60)
     unsteady.fails = False
     assert unsteady.tries == 6

@@ -43,9 +43,7 @@ class Hall:
         self.band = MusicPlayer(self.score, self.recorder.music, self.recorder.clock)
         self.recorder.look_at_once(self.band)
         self.heard: list[tuple[int, Samples, float]] = []
-        self.recorder.music_heard = lambda heard: self.heard.append(  # type: ignore[method-assign]
-            (heard.start, heard.samples[::2], heard.sides[0])
-        )
+        self.recorder.music_heard = lambda heard: self.heard.append((heard.start, heard.samples[::2], heard.sides[0]))
 
     def want(self, theme: str | None, mood: Mood = "quiet") -> None:
         self.band.wanted = theme, mood

@@ -9,7 +9,7 @@ import pytest
 
 from game import words
 from game.engine.sound import speech
-from game.scenes.services.services import Voice
+from game.scenes.services.sounds import Voice
 
 Program = Callable[[str, str], None]
 
@@ -29,7 +29,6 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
 
 def heard(voice: Voice, told: Path) -> str:
     """What a program has written down, once it has ended."""
-    assert voice._speech._speaking is not None
     assert voice._speech._speaking.wait(60) == 0
     return told.read_text(encoding="utf-8")
 
@@ -62,7 +61,6 @@ def test_on_macos_a_voice_of_the_language_speaks(language: str, voice: str, prog
     program("say", f'[ "$2" = "?" ] && printf "{listed}" || {{ echo "$@" >{told}; cat >>{told}; }}')
     said = speech.Speech(speech.PROGRAMS["say"])
     said.say("Hallo", language)
-    assert said._speaking is not None
     assert said._speaking.wait(60) == 0
     assert told.read_text().split("\n")[:2] == [f"{voice} -r 175 -f -".strip(), "Hallo"]
 
@@ -75,7 +73,6 @@ def test_rate_and_voice_are_told_and_a_voice_can_be_found_by_its_language(progra
     said = speech.Speech(speech.PROGRAMS["espeak-ng"])
     assert said.voices("it") == ["Italian"]
     said.say("Ciao", "it", 200, "Italian")
-    assert said._speaking is not None
     assert said._speaking.wait(60) == 0
     assert told.read_text().split("\n")[:2] == ["--stdin -v it -s 350 -v Italian", "Ciao"]
 
@@ -86,6 +83,5 @@ def test_a_voice_whose_name_is_a_command_is_not_passed_on(program: Program, tmp_
     program("espeak-ng", f'echo "$@" >{told}')
     said = speech.Speech(speech.PROGRAMS["espeak-ng"])
     said.say("Ciao", "it", voice="'; rm x")
-    assert said._speaking is not None
     said._speaking.wait(60)
     assert told.read_text() == "--stdin -v it -s 175\n"

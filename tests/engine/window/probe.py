@@ -1,19 +1,22 @@
 """A loop in a time of its own, and a scene that counts, for the tests of the loop."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
 import pygame
+import pytest
 
 from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture.canvas import Canvas
+from game.engine.sound import audio as audio_module
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Scene
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
+from tests.scenes.conftest import Mute
 
 
 class Probe(Scene):
@@ -91,3 +94,11 @@ class Game:
                 window._window.destroy()
         cls.windows.clear()
         pygame.quit()
+
+
+@pytest.fixture
+def muted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No sound, and no screen that is left behind."""
+    monkeypatch.setattr(audio_module, "Mixer", Mute)
+    yield
+    Game.close_all()

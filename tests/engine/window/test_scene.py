@@ -155,7 +155,7 @@ def test_the_canvas_follows_the_settings(change: dict[str, object]) -> None:
     surface = pygame.Surface((960, 540))
     before = fitting(surface, Settings())
     assert fitting(surface, Settings(), before) is before
-    after = fitting(surface, Settings(**change), before)  # type: ignore[arg-type]
+    after = fitting(surface, Settings(**change), before)
     assert after is not before
     assert (after.layout.text, after.theme.plain, after.reduced) == (
         change.get("text", 1.0),

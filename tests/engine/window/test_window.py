@@ -130,7 +130,7 @@ def test_where_the_screen_has_no_room_for_it_and_a_frame_it_takes_what_the_frame
     doings = {name: partial(asked.append, name) for name in ("set_windowed", "restore", "maximize")}
     picture = pygame.Surface((1280, 720))
     doings |= {"get_surface": lambda: picture, "flip": lambda: None}
-    window._window = SimpleNamespace(size=(0, 0), position=(0, 0), **doings)  # type: ignore[assignment]
+    window._window = SimpleNamespace(size=(0, 0), position=(0, 0), **doings)
     monkeypatch.setattr(window_module, "desktop", lambda place: pygame.Rect(0, 0, 1280, 720))
     window.fullscreen = False
     assert asked == ["set_windowed", "restore", "maximize"]

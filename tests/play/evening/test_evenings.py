@@ -36,7 +36,7 @@ def test_it_always_ends_and_who_plays_is_there(
             assert first | second <= set(now.schedule.here)
         assert all(purse >= 0 for purse in now.schedule.gems.values())
 
-    last = through(evening(kind, number, playlist, long, betting=True), Random(seed), look, restless)  # type: ignore[arg-type]
+    last = through(evening(kind, number, playlist, long, betting=True), Random(seed), look, restless)
     assert isinstance(last.asks, Over)
     ranked = {each for line in last.schedule.lines() for each in last.schedule.side(line.who)}
     assert ranked >= set(last.schedule.here if KINDS[kind].sides else last.schedule.everyone)
@@ -71,7 +71,6 @@ def test_in_the_middle_of_a_match_its_record_is_saved_with_the_evening() -> None
     store = Store()
     assert store.write(evening_path(), now.at(record)) is None
     read = store.read(evening_path(), Evening, Evening.check)
-    assert read.value is not None
     assert read.value.record == record
     assert read.value.asks == now.asks
 
@@ -93,7 +92,7 @@ def test_a_finished_match_is_a_fact_with_its_result() -> None:
     with pytest.raises(Misfit):
         now.finished(record)
     record.add({0: "3"})
-    duel = now.asks.duel  # type: ignore[union-attr]
+    duel = now.asks.duel
     assert now.finished(record).played == (Played(duel.first, duel.second, "1", "match-classic", 6),)
 
 
@@ -157,7 +156,7 @@ def test_who_said_who_wins_is_paid_with_the_match_and_not_for_a_draw() -> None:
     record = now.begun()
     for acts in ({0: "rock", 1: "scissors"}, {0: "1"}, {1: "4"}, {0: "2"}, {1: "5"}, {0: "3"}):
         record.add(acts)
-    pair = now.asks.duel.pair  # type: ignore[union-attr]
+    pair = now.asks.duel.pair
     right, wrong = now.lookers(pair)
     done = now.tipped({right: 0, wrong: 1}).finished(record)
     before = now.schedule.gems

@@ -1,9 +1,10 @@
-"""Tests handicaps: who begins, who has twice the time, who may ask for hints."""
+"""Tests who sits on the couch: their faces and names, and what help they get."""
 
 import pytest
 
+from game.paths import ASSETS
 from game.play.evening.evening import Evening
-from game.play.evening.people import Guest
+from game.play.evening.people import COLOURS, FACES, Guest, free_face
 from game.play.evening.playlist import Item, Playlist
 from game.rules.registry import MATCHES
 from tests.play.evening.evenings import ONE
@@ -39,3 +40,24 @@ def test_twice_the_time_is_a_handicap_where_clocks_run(longer: tuple[bool, bool]
     assert "longer" not in Evening("league", both, 2, CLOCKED).begun().start
     untimed = Playlist("Untimed", (Item("match-classic", "starts=1"),))
     assert "longer" not in Evening("league", guests, 2, untimed).begun().start
+
+
+LOOKS = ("", "-blink", "-pleased", "-appalled", "-asleep", "-left-up", "-left-down", "-right-up", "-right-down")
+
+
+def test_every_guest_s_face_is_drawn_in_every_look() -> None:
+    drawn = {path.stem for path in (ASSETS / "art" / "faces").glob("guest-*.svg")}
+    assert {f"guest-{face}{look}" for face in FACES for look in LOOKS} == drawn
+
+
+def test_a_face_is_given_once_and_wears_the_cushion_s_colour() -> None:
+    taken: list[str] = []
+    for _guest in range(3):
+        taken.append(free_face(taken, 2))
+    assert [FACES.index(face) % COLOURS for face in taken] == [2, 2, 2]
+    assert free_face(taken, 2) not in taken
+
+
+def test_a_guest_of_an_old_evening_has_the_first_face_of_their_colour() -> None:
+    assert Guest("Ada", colour=3).face == FACES[3] == Guest("Ada", colour=3).sitter().character
+    assert Guest("Bot", "bot").face == ""

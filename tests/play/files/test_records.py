@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.play.achievements import ACHIEVEMENTS, MOST_MET, Career
-from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Archive, Records, enter, initials, records_path, sign
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, finish, initials, records_path, sign
 from game.play.files.replays import MOST, Replays
 from game.play.files.store import Store
 from game.play.record import Notes, Record, Sitter
@@ -161,12 +161,12 @@ def test_finished_matches_are_kept_the_latest_first_and_bounded(monkeypatch: pyt
         assert replays.keep(game(), "1", WHEN.replace(minute=n)) is None
     kept, told = replays.listed()
     assert len(kept) == 5 < MOST
-    assert kept[0].replay.finished > kept[-1].replay.finished
+    assert kept[0][1].finished > kept[-1][1].finished
     assert not told
-    kept[0].path.write_text("{")
+    kept[0][0].write_text("{")
     kept, told = replays.listed()
     assert (len(kept), len(told)) == (4, 1)
-    assert replays.remove(kept[0]) is None
+    assert replays.throw_away(kept[0][0]) is None
     assert len(replays.listed()[0]) == 3
 
 
@@ -174,13 +174,12 @@ def test_two_matches_of_one_second_are_both_kept() -> None:
     replays = Replays(Store())
     replays.keep(game(), "1", WHEN)
     replays.keep(game(LOST), "2", WHEN)
-    assert {each.replay.ending for each in replays.listed()[0]} == {"1", "2"}
+    assert {replay.ending for _path, replay in replays.listed()[0]} == {"1", "2"}
 
 
-def test_the_archive_files_a_match() -> None:
-    archive = Archive(Store())
-    news, records, told = archive.finish(game(second=BABBAGE), WHEN)
+def test_a_finished_match_is_kept_and_counted() -> None:
+    news, records, told = finish(Store(), game(second=BABBAGE), WHEN)
     assert not told
     assert [each.line.name for each in news.worthy] == ["Ada"]
     assert Store().read(records_path(), Records).value == records
-    assert len(archive.replays.listed()[0]) == 1
+    assert len(Replays(Store()).listed()[0]) == 1

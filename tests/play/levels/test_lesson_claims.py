@@ -17,11 +17,11 @@ from game.play.levels.level import Step, after_step
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, shipped
 from game.rules.core import Action
-from game.rules.game_rules import play
 from game.rules.grid import LINES
-from game.rules.match import Match, Past
-from game.rules.registry import MATCHES, RULESETS, wins
-from game.rules.tactic.state import Tactic
+from game.rules.match import Match
+from game.rules.registry import MATCHES, RULESETS, play, wins
+from game.rules.stages import Past
+from game.rules.tactic import Tactic
 from game.rules.tris2.mat import CELLS
 from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.page import SQUARES, names, open_lines

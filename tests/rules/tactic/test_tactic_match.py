@@ -1,6 +1,6 @@
 """Tests a series of TacTic-Toe."""
 
-from game.rules.tactic.match import TacticMatch
+from game.rules.tactic import TacticMatch
 from tests.rule import rule
 from tests.rules.matching import begun, refused
 

@@ -8,10 +8,9 @@ import pytest
 from game.paths import ROOT
 from game.play.record import Record
 from game.rules.core import CHANCE, BadText, Outcome
-from game.rules.match import Match, Past
-from game.rules.match_events import DrawDeclined, DrawOffered, DrawProposed
-from game.rules.tris2.roll import ROLLS, DiceRolled, Roll
-from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, Deal, number_of
+from game.rules.match import Match
+from game.rules.stages import DrawDeclined, DrawOffered, DrawProposed, Past
+from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, ROLLS, Deal, DiceRolled, Roll, number_of
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
 
@@ -147,7 +146,6 @@ def test_who_considers_the_tables_draw_does_so_in_the_time_of_their_turn() -> No
 def test_a_match_of_1_0_keeps_its_end_and_a_level_is_asked_nothing() -> None:
     *_, before, last = msgspec.json.decode(KEPT.read_bytes(), type=Record).positions()
     assert str(last) == "starts=1 | board:0 game:draw | -"
-    assert isinstance(before, Match)
     assert before.inner_step({1: ROUND[3]}).state.outcome == Outcome("draw", None, "tris2-repetition")
     assert game(*ROUND, *ROUND, options="starts=1 thrice=on").pending == ""
 

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.registry import new
-from game.rules.tris2.dice import SYMBOLS, first_player
-from game.rules.tris2.mat import MIDDLE, SQUARES
+from game.rules.tris2.mat import MIDDLE, SQUARES, SYMBOLS, first_player
 from game.rules.tris2.starts import NUMBER_OF_STARTS, WAYS, is_start, number_of, patterns, start, start_number
 from game.rules.tris2.state import Rolled, Tris2
 from tests.rule import rule

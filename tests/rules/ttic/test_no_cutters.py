@@ -23,7 +23,6 @@ HANGS = "...../..X../...../...../..O.. X 12 bc@5 WKS/CWKS 0/420"
 def test_a_curtain_stays_for_the_whole_game(version: type[Ttic]) -> None:
     page = version.parse(HANGS)
     refusal = page.refuse(0, "snip:bc")
-    assert refusal is not None
     assert refusal.rule == "4.04(e)"
     assert page.refuse(0, "checkpoint:bc") is None
 
@@ -51,4 +50,4 @@ def test_bots_play_on_without_them(version: str) -> None:
         if match.outcome is not None:
             break
         seat = match.to_act[0]
-        match = match.apply({seat: choose(Question(match, seat, level=3, seed=str(source.random())))}).state  # type: ignore[assignment]
+        match = match.apply({seat: choose(Question(match, seat, level=3, seed=str(source.random())))}).state

@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules.core import Outcome
-from game.rules.match import Past, Stage
 from game.rules.options import Options
+from game.rules.stages import Past, Stage
 from game.rules.ttic.match import TticMatch
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, whose
@@ -170,7 +170,5 @@ def test_with_the_version_agreed_the_winner_of_the_toss_only_opens() -> None:
     match = TticMatch.agreed("version=2")
     assert match.stage == "throw"
     for acts in ({0: "rock", 1: "scissors"}, {0: "1"}, {1: "4"}, {0: "2"}, {1: "5"}, {0: "3"}):
-        after = match.apply(acts).state
-        assert isinstance(after, TticMatch)
-        match = after
+        match = match.apply(acts).state
     assert (match.stage, match.playing.ruleset, match.mover) == ("game", "ttic-2", 0)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.page import BLOCKAGES, LINES, SQUARES, names, open_lines, sealed
-from game.rules.ttic.turn import closes, opens, safe_plies
+from game.rules.ttic.sheet import closes, opens, safe_plies
 from tests.rule import rule
 from tests.rules.ttic import ttic_oracle as oracle
 from tests.rules.ttic.ttic_pages import is_legal, on, played, refused, v1, v2

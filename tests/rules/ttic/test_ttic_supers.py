@@ -3,8 +3,7 @@
 import pytest
 
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.events import LineMade, PageRedrawn, SuperSlammed
-from game.rules.ttic.moves import MOVES
+from game.rules.ttic.moves import MOVES, LineMade, PageRedrawn, SuperSlammed
 from game.rules.ttic.refusals import other_way
 from tests.rule import rule
 from tests.rules.ttic.ttic_pages import is_legal, on, played, refused, step, v1, v2
@@ -95,7 +94,6 @@ def test_a_super_without_effect_is_legal() -> None:
 def test_a_super_may_not_make_a_line_when_nobody_is_about_to_win() -> None:
     page = v2("X..../...../...../...../O..O. X 4")
     refusal = page.refuse(0, "super:a2")
-    assert refusal is not None
     assert (refusal.rule, refusal.values) == ("5.2.02", {})
     assert is_legal(page, "super:c1")
 
@@ -105,7 +103,6 @@ def test_a_super_that_makes_the_line_wins_where_nothing_else_helps() -> None:
     page = v2(EXCEPTION)
     after, happened = step(page, "super:d3")
     assert after.ending() == "O"
-    assert after.outcome is not None
     assert after.outcome.rule == "3.2.04"
     assert happened[-1] == LineMade("O", ("e3", "d4", "c5"))
 
@@ -114,7 +111,6 @@ def test_a_super_that_makes_the_line_wins_where_nothing_else_helps() -> None:
 def test_not_while_a_symbol_would_stop_them() -> None:
     page = v2(EXCEPTION.replace("....X/", "...../").replace("5 -", "4 -"))
     refusal = page.refuse(1, "super:d3")
-    assert refusal is not None
     assert refusal.rule == "5.2.02"
     assert refusal.values == {"action": "d4"}
 
@@ -123,7 +119,6 @@ def test_not_while_a_symbol_would_stop_them() -> None:
 def test_not_while_a_symbol_would_win() -> None:
     page = v2(EXCEPTION.replace("....O/", "..O.O/").replace("5 -", "7 -"))
     refusal = page.refuse(1, "super:d3")
-    assert refusal is not None
     assert (refusal.rule, refusal.values) == ("5.2.02", {"action": "d1"})
     assert on(page, "d1").ending() == "O"
 
@@ -133,7 +128,6 @@ def test_not_if_they_could_win_all_the_same() -> None:
     """X's third threat, on a3, is out of the Super's reach."""
     page = v2("X...O/X...X/...../..X.X/..O.. O 7")
     refusal = page.refuse(1, "super:d3")
-    assert refusal is not None
     assert (refusal.rule, refusal.values) == ("5.2.02", {"action": "a3"})
 
 
@@ -142,7 +136,6 @@ def test_the_winning_super_leaves_its_own_line_aside_when_it_looks_for_their_rep
     """X's a1-b1-c1 waits behind an exposed curtain; that the snip would open it beside O's new line does not help O."""
     page = v2("XXX.O/....X/...../..X.X/..O.. O 9 bc@6")
     refusal = page.refuse(1, "super:d3")
-    assert refusal is not None
     assert (refusal.rule, refusal.values) == ("5.2.02", {"action": "snip:bc"})
 
 
@@ -151,8 +144,6 @@ def test_the_threat_is_judged_at_the_opponents_next_ply() -> None:
     """O plays ply 7, so X's snip would be ply 8: through 8 the curtain is safe and no threat, through 7 it is one."""
     grid = "XXX../...../..O../...../O...O O"
     fresh, exposed = (v2(f"{grid} 6 bc@{safe}").refuse(1, "super:c4") for safe in (8, 7))
-    assert fresh is not None
-    assert exposed is not None
     assert fresh.rule == exposed.rule == "5.2.02"
     assert fresh.values == {}
     assert exposed.values == {"action": "snip:bc"}
@@ -163,7 +154,6 @@ def test_a_checkpoint_is_among_the_other_options() -> None:
     """X waits behind the exposed box on c4: only a Charlie would keep it standing."""
     page = "....O/..O../O..X./..X../.X..O O 9 c4@6 {} 1001/420"
     with_charlie = v2(page.format("-/KS")).refuse(1, "super:c2")
-    assert with_charlie is not None
     assert with_charlie.values == {"action": "checkpoint:c4"}
     assert on(v2(page.format("-/S")), "super:c2").ending() == "O"
 
@@ -183,7 +173,6 @@ def test_opening_their_line_oneself_is_no_help() -> None:
 def test_a_snip_that_opens_both_lines_is_no_threat() -> None:
     page = v2("XXX../...../OOO../....O/....O O 9 bc@6")
     refusal = page.refuse(1, "super:d2")
-    assert refusal is not None
     assert (refusal.rule, refusal.values) == ("5.2.02", {})
 
 
@@ -192,7 +181,6 @@ def test_a_snip_that_opens_both_lines_is_no_threat() -> None:
 def test_a_snip_without_wire_cutters_is_no_threat() -> None:
     page = v2("XXX../...../...../....O/....O O 9 bc@6 CWKS/CWKS 0/420")
     refusal = page.refuse(1, "super:d2")
-    assert refusal is not None
     assert (refusal.rule, refusal.values) == ("5.2.02", {})
 
 

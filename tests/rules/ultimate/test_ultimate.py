@@ -4,8 +4,22 @@ import pytest
 
 from game.rules.core import Outcome
 from game.rules.ultimate.boards import ACTIONS, NUMBERS, numbers
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
-from game.rules.ultimate.state import ANY, UNTOUCHED, Conduct, Gambit, NineBoards, Shardren, Ultimate
+from game.rules.ultimate.state import (
+    ANY,
+    UNTOUCHED,
+    AllFinished,
+    BoardFull,
+    BoardNamed,
+    BoardWon,
+    Conduct,
+    Gambit,
+    LineMade,
+    MarkWritten,
+    NineBoards,
+    Sent,
+    Shardren,
+    Ultimate,
+)
 from tests.rule import rule
 from tests.rules.ultimate.ultimate_positions import (
     FULL,
@@ -36,7 +50,6 @@ def test_x_opens_and_the_two_take_turns(game: type[NineBoards]) -> None:
     state = after(state, "59")
     assert (state.to_act, state.boards[4]) == ((0,), "........O")
     refusal = state.refuse(1, "91")
-    assert refusal is not None
     assert refusal.rule == f"{game.book}-turns"
 
 
@@ -46,7 +59,6 @@ def test_in_the_code_of_conduct_o_writes_first() -> None:
     state = after(Conduct(), "board:4")
     assert state.to_act == (1,)
     refusal = state.refuse(0, "41")
-    assert refusal is not None
     assert refusal.rule == "conduct-turns"
     state = after(state, "43")
     assert (state.to_act, state.boards[3]) == ((0,), "..O......")
@@ -290,7 +302,6 @@ def test_all_boards_finished_without_a_line_are_won_by_more_boards(
     state, events = step(owned(game, to_move, "9", owners, b9=UNTIL_NINTH[to_move]), "99")
     assert events[-1] == AllFinished((5, 4) if ending == "X" else (4, 5))
     assert ended(state) == (ending, "all-finished")
-    assert state.outcome is not None
     assert state.outcome.kind == "win"
 
 
@@ -310,7 +321,6 @@ def test_nothing_is_played_after_the_end(game: type[NineBoards], owners: str) ->
     for seat in (0, 1):
         assert list(state.legal(seat)) == []
         refusal = state.refuse(seat, "99")
-        assert refusal is not None
         assert refusal.rule == f"{game.book}-end"
 
 

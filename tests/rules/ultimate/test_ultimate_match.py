@@ -7,7 +7,7 @@ import pytest
 from game.play.counting import random_acts
 from game.rules.core import CHANCE, BadText, Outcome
 from game.rules.match import Match
-from game.rules.match_events import TimeRanOut
+from game.rules.stages import TimeRanOut
 from game.rules.ultimate.match import GambitMatch, UltimateMatch
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose

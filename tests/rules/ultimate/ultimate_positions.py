@@ -68,7 +68,6 @@ def refused(state: NineBoards, action: str) -> str | None:
 
 def ended(state: NineBoards) -> tuple[str, str]:
     """How it ended, and by which rule of its book."""
-    assert state.outcome is not None
     assert state.outcome.rule in rules()
     return state.ending(), state.outcome.rule.removeprefix(f"{state.book}-")
 

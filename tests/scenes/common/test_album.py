@@ -8,7 +8,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.achievements import ACHIEVEMENTS, STRONGEST, Career, Tally
 from game.play.files.records import Records
 from game.scenes.common.album import Rivals
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.records.pin_board import MOTIFS, PinScene
 from game.scenes.seats.games import games
 from tests.golden.halls import hall
@@ -48,7 +48,7 @@ def test_the_pin_in_focus_is_told_and_one_that_is_earned_is_starred() -> None:
             opened.stack.handle(Press(intent, KEYBOARD))
             thing = scene.thing(None)
             assert thing
-            told.append((scene.index, thing.about.startswith("★")))
+            told.append((scene._pins.focused, thing.about.startswith("★")))
         assert told == [(0, False), (1, True), (1 + scene._abreast, False)]
 
 

@@ -14,7 +14,7 @@ from game.play.files.replays import Replays
 from game.play.files.settings import settings_path
 from game.play.levels import shelf
 from game.scenes.common.album import AlbumScene
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.dialogs import ReadingScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.services.saves import Saves
 from tests.scenes.conftest import Start
@@ -38,7 +38,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 
         return read
 
-    monkeypatch.setattr(Saves, "any_evening", property(slow(Saves.any_evening.fget)))  # type: ignore[attr-defined]
+    monkeypatch.setattr(Saves, "any_evening", property(slow(Saves.any_evening.fget)))
     monkeypatch.setattr(Replays, "listed", slow(Replays.listed))
     monkeypatch.setattr(shelf, "load", slow(shelf.load))
     yield ready
@@ -72,7 +72,7 @@ def test_the_title_and_the_levels_are_there_before_what_is_read(start: Start, di
     player.press("escape")
     disk.set()
     player.until(lambda: player.cards()[0].startswith("continue"), "what was left")
-    assert player.top._menu.focused == "levels", "the focus stays where it was"  # type: ignore[attr-defined]
+    assert player.top._menu.focused == "levels", "the focus stays where it was"
 
 
 def test_what_was_left_has_the_focus_if_nobody_has_done_anything_yet(
@@ -83,7 +83,7 @@ def test_what_was_left_has_the_focus_if_nobody_has_done_anything_yet(
     player.wait(1.0)
     disk.set()
     player.until(lambda: player.cards()[0].startswith("continue"), "what was left")
-    assert player.top._menu.focused == player.cards()[0]  # type: ignore[attr-defined]
+    assert player.top._menu.focused == player.cards()[0]
 
 
 def test_the_loop_opens_no_file_that_anybody_may_have_made_long(start: Start, player_folder: Path) -> None:

@@ -10,9 +10,12 @@ from game.scenes.levels.coach import marked_words
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.lesson import PATIENCE, Lesson
 from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
+from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
+from tests.scenes.gallery import match
 from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
 from tests.scenes.hands import Keys
 
@@ -91,9 +94,12 @@ def test_a_long_remark_of_an_own_lesson_waits_for_a_press(start: Start) -> None:
     level = Level(title="Mine", author="Ada", kind="lesson", position=".../.../... X", side="X", steps=(step, step))
     player = start(**QUICK)
     lesson = Lesson(
-        Shelved("own/classic/mine", "classic", level), "Ada", lambda _guide: None, player.app.services.bots.thinker
+        Shelved("own/classic/mine", "classic", level),
+        "Ada",
+        lambda _guide, _stack: None,
+        player.app.services.bots.thinker,
     )
-    scene = GuidedMatchScene(player.app.services, lesson, lambda: None)
+    scene = GuidedMatchScene(player.app.services, lesson)
     player.loop.stack.push(scene)
     player.until(lambda: asked(scene))
     scene.choose(scene.person, "5")
@@ -128,7 +134,7 @@ def test_who_has_used_everything_gets_the_whole_lesson_who_asks_for_it(start: St
 def test_after_a_lesson_one_press_begins_a_game_against_who_plays_what_was_taught(start: Start, name: str) -> None:
     player = start(**QUICK)
     scene = open_level(player, name)
-    scene.guide.finish()
+    scene.guide.finish(scene)
     player.turn(2)
     Keys(player).card("play")
     assert type(player.top) is MatchScene
@@ -155,7 +161,8 @@ def test_a_refusal_in_a_lesson_is_told_once_also_in_large_text(start: Start) -> 
 def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_used_it(start: Start) -> None:
     player = start(**QUICK)
     keys = Keys(player)
-    open_level(player, "ttic-1/01-more-props").guide.finish()
+    lesson = open_level(player, "ttic-1/01-more-props")
+    lesson.guide.finish(lesson)
     player.turn(2)
     keys.card("play")
     player.until_asked()
@@ -164,13 +171,13 @@ def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_u
     player.until_asked()
     player.press("2")
     player.turn(2)
-    assert "lesson" in player.top.selection.said  # type: ignore[attr-defined]
+    assert "lesson" in player.top.selection.said
     keys.do(Intent.PAUSE)
     keys.card("lesson")
     scene = player.top
     assert isinstance(scene, GuidedMatchScene)
     assert scene.guide.shelved.name == "ttic-1/01-more-props"
-    scene.guide.finish()
+    scene.guide.finish(scene)
     player.turn(2)
     assert "play" not in player.cards(), "there is a game to go back to"
     keys.card("leave")
@@ -179,6 +186,17 @@ def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_u
     keys.do(Intent.CANCEL)
     keys.do(Intent.PAUSE)
     assert "lesson" not in player.cards()
+
+
+def test_a_lesson_is_offered_once_in_a_match_for_each_new_tool() -> None:
+    with hall() as opened:
+        play, said = lay(opened, match("match-ttic")), []
+        one, other = [tool.key for tool in play.selection.tools() if tool.refusal is None][-2:]
+        for tool in (one, other, one):
+            play.selection.take(tool)
+            play.update(0.1)
+            said.append(play.selection.said)
+    assert said == [LESSON_OFFER, LESSON_OFFER, ""]
 
 
 def test_the_words_between_stars_are_marked() -> None:

@@ -16,7 +16,7 @@ from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.variants.variant import variant_of
 from game.words import _
-from tests.scenes.longest import Longest
+from tests.scenes.seen import Longest
 
 pytestmark = pytest.mark.usefixtures("drawn_anew", "display")
 
@@ -42,7 +42,7 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     fit, briefly = Fonts._fit, coach._marked
 
     def fitted(self: Fonts, said: str, *more: object) -> pygame.Surface:
-        block: pygame.Surface = fit(self, said, *more)  # type: ignore[arg-type]
+        block: pygame.Surface = fit(self, said, *more)
         height = more[5]
         if isinstance(height, int) and block.height > height * TOLERANCE:
             crowded.append((said, f"{block.height} px where there are {height}"))

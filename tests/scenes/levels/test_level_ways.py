@@ -8,7 +8,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.window import clipboard
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.shelf import load
-from game.scenes.levels import day, level_opening, levels_scene
+from game.scenes.levels import level_opening, levels_scene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
@@ -16,14 +16,11 @@ from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
-from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level, to_side
 from tests.scenes.hands import Keys, Mouse, PadHand
-
-pytestmark = pytest.mark.usefixtures("noted")
 
 
 def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
@@ -39,7 +36,6 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     assert player.cards()[:2] == ["play", "next"]
     mouse.card("next")
     scene = guided(player)
-    assert isinstance(scene.guide, Puzzle)
     for square in scene.guide.level.solution[::2]:
         player.until(lambda: asked(scene))
         mouse.spot(square)
@@ -50,14 +46,14 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     heard = player.heard.count("focus")
     to_side(keys)
     assert player.heard.count("focus") > heard
-    while player.top._menu.focused != "ladder":  # type: ignore[attr-defined]
+    while player.top._menu.focused != "ladder":
         keys.do(Intent.DOWN)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, LadderScene)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     _climb(player)
-    assert player.top._awards._news.earned, "a first match brings something"  # type: ignore[attr-defined]
+    assert player.top._awards._news.earned, "a first match brings something"
     keys.card("leave")
     assert isinstance(player.top, LadderScene)
     way = player.app.services.learning.progress.way("Ada")
@@ -111,7 +107,7 @@ def _other_left(player: Player) -> None:
 
 def test_a_rung_that_was_left_goes_on_as_one(start: Start) -> None:
     player = _rung_left(start)
-    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")  # type: ignore[attr-defined]
+    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")
     again = start(size=None)
     Keys(again).card("continue")
     assert again.scenes[-2:] == ["LadderScene", "MatchScene"]
@@ -175,7 +171,7 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     assert isinstance(player.top, LevelsScene)
     scene = open_level(player, "classic/00-lesson")
     assert scene.table.record.sitters[0].name == "Grace"
-    scene.guide.finish()
+    scene.guide.finish(scene)
     player.turn()
     assert player.app.services.learning.progress.way("Grace").done
     assert not player.app.services.learning.progress.way("Ada").done
@@ -212,7 +208,7 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, monkeypatch: p
     Keys(player).card("classic")
     puzzle = guided(player)
     assert "day" in puzzle.guide.note().foot
-    puzzle.guide.finish()
+    puzzle.guide.finish(puzzle)
     player.turn(2)
     way = player.app.services.learning.progress.way("Ada")
     assert way.days == (date(2026, 11, 28),)
@@ -229,12 +225,12 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     player.loop.stack.push(scene)
     player.until(lambda: not scene._making)
     Keys(player).card("classic")
-    guide = guided(player).guide
-    assert isinstance(guide, Puzzle)
+    puzzle = guided(player)
+    guide = puzzle.guide
     guide.turns = 2
-    guide.finish()
+    guide.finish(puzzle)
     player.turn(2)
-    assert player.top._menu.focused == "leave"  # type: ignore[attr-defined]
+    assert player.top._menu.focused == "leave"
     Keys(player).card("copy")
     assert copied == ["Noughts & Curtains, 2026-11-28: Tic-Tac-Toe solved in 2, no hint; 0 in a row"]
     assert all(action not in copied[0].split(" solved ")[1] for action in guide.level.position.split("/"))
@@ -253,7 +249,8 @@ def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start) -> Non
     player.until(lambda: not scene._making)
     assert scene._levels["2026-11-27 classic"].position != today.position
     Keys(player).card("classic")
-    guided(player).guide.finish()
+    puzzle = guided(player)
+    puzzle.guide.finish(puzzle)
     way = player.app.services.learning.progress.way("Ada")
     assert (way.days, list(way.daily)) == ((), ["2026-11-27 classic"])
 
@@ -263,16 +260,14 @@ def test_a_click_on_the_calendar_opens_its_day(start: Start) -> None:
     scene = DayScene(player.app.services, date(2026, 11, 28))
     player.loop.stack.push(scene)
     player.turn(2)
-    canvas = scene._canvas
-    assert canvas is not None
-    player.click(day._cells(canvas, (2026, 11), scene._sheet)[3].center)
+    player.click(scene._cells[3].center)
     assert scene._day == date(2026, 11, 3)
 
 
 def _fail(scene: GuidedMatchScene, player: Player) -> None:
     """Play a wrong turn, and watch what comes of it."""
     right, state = scene.guide.level.solution[0], scene.board.state
-    run = scene.guide._run  # type: ignore[attr-defined]
+    run = scene.guide._run
     before = run.mistakes
     wrong = next(each for each in state.legal(scene.guide.seat) if each != right)
     player.until(lambda: asked(scene))

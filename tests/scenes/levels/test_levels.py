@@ -13,13 +13,11 @@ from game.play.levels import judge
 from game.play.levels import judge as judging
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
-from game.play.moments import Moments
-from game.play.turning import Turn
-from game.rules.match import Match
+from game.play.moments import Moments, Turn
 from game.rules.registry import RULESETS
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.endless import Endless
 from game.scenes.levels.guide import OPPONENT
@@ -30,7 +28,6 @@ from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.mistakes import Mistakes
-from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.help import pondering
 from game.scenes.result.result import ResultScene
 from game.variants.common.sentences import named
@@ -71,11 +68,11 @@ def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple
     """If the other side replied differently from the solution, go on as the judge says."""
     played = [next(iter(acts.values())) for acts in scene.table.record.plies]
     while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
-        scene.guide._wants_key = True  # type: ignore[attr-defined]
-        scene.guide._board = scene.board.state  # type: ignore[attr-defined]
-        scene.guide._ask_judge()  # type: ignore[attr-defined]
-        unseen(player, lambda: scene.guide._key)  # type: ignore[attr-defined]
-        scene.choose(scene.person, str(scene.guide._key))  # type: ignore[attr-defined]
+        scene.guide.ponders = True
+        scene.guide._board = scene.board.state
+        scene.guide._ask_judge()
+        unseen(player, lambda: scene.guide._key)
+        scene.choose(scene.person, str(scene.guide._key))
         unseen(player, lambda: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
         played = [next(iter(acts.values())) for acts in scene.table.record.plies]
 
@@ -102,7 +99,6 @@ def test_a_lesson_accepts_only_what_it_asks_for_and_a_hand_shows_it_after_a_wron
     assert (scene.guide.note(), player.plies) == (asks, 0)
     assert scene.guide.points
     Keys(player).do(Intent.HINT)
-    assert scene.selection.pointing is not None
     assert scene.selection.pointing.spot.action == "5"
 
 
@@ -110,7 +106,6 @@ def free(player: Player, step: int) -> tuple[GuidedMatchScene, Lesson]:
     """The lesson with free play, at this step of it."""
     scene = open_level(player, "ttic-2/01-how-the-opener-wins")
     lesson = scene.guide
-    assert isinstance(lesson, Lesson)
     while lesson.steps.index(lesson.step) < step:
         lesson._next(scene)
     assert lesson.step.free
@@ -132,7 +127,6 @@ def test_in_free_play_any_defence_is_answered_with_its_reason_until_it_is_lost(s
         if not lesson.reads:
             assert lesson.note().text.startswith(f"{OPPONENT}: “"), "why it played what the board shows"
     outcome = scene.board.state.outcome
-    assert outcome is not None
     assert outcome.winner == 1 - lesson.seat
     assert lesson.note().text == lesson.step.then
 
@@ -153,7 +147,6 @@ def test_in_free_play_a_hint_points_at_what_the_strongest_would_play(start: Star
     player.until(lambda: asked(scene))
     Keys(player).do(Intent.HINT)
     player.until(lambda: not lesson.waits)
-    assert scene.selection.pointing is not None
     assert scene.selection.pointing.spot.action == "wall:c3"
     player.until(lambda: not scene.board.foreseeing, "what is expected")
     assert len(scene.view().plies) == 3
@@ -169,7 +162,6 @@ def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> 
     assert scene.picture.drawn is not None
     pos = tray.tool_place(*scene.picture.drawn, scene.view(), "curtain").center
     lesson = scene.guide
-    assert isinstance(lesson, Lesson)
     first = lesson.step
     player.move(pos)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -230,13 +222,12 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
 
 def test_the_turn_that_is_given_away_waits_until_its_player_is_asked(start: Start) -> None:
     scene = open_level(start(**QUICK), "classic/10-two-at-once")
-    assert isinstance(scene.guide, Puzzle)
-    scene.guide._wants_key = True
+    scene.guide.ponders = True
     nobody = mock.patch.object(type(scene.selection), "seat", None)
     with nobody, mock.patch.object(scene.guide, "_thinker") as thinker:
         thinker.answer.return_value = judging.Verdict(True, ("1",)).dumps()
         assert not scene.guide._give_key(scene)
-    assert scene.guide._wants_key
+    assert scene.guide.ponders
 
 
 def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start: Start) -> None:
@@ -245,8 +236,7 @@ def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start:
     player.until(lambda: asked(scene))
     told = lambda: next(key.does for key in scene.keys(scene.view()) if key.name == Intent.HINT.value)  # noqa: E731
     assert (scene.guide.ponders, told()) == (False, "hint")
-    assert isinstance(scene.guide, Puzzle)
-    scene.guide._wants_key = True
+    scene.guide.ponders = True
     seen = {pondering(seconds / 10, reduced=False) for seconds in range(30)}
     assert told() in seen
     assert len(seen) == 3
@@ -268,7 +258,7 @@ def test_rubbish_in_the_level_folder_is_told_once_and_the_rest_is_there(start: S
     player = start(**QUICK)
     Keys(player).card("levels")
     player.until_top(NoticeScene)
-    assert "rubbish.toml, line 1" in player.top._sentence  # type: ignore[attr-defined]
+    assert "rubbish.toml, line 1" in player.top._sentence
     Keys(player).card("good")
     player.wait(1.0)
     assert isinstance(player.top, LevelsScene)
@@ -347,10 +337,9 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
     (person,) = moments.acts(ply - 1)
     assert moments.states[ply - 1].control is not None
     hall = Hall()
-    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)], lambda: None).begin()
+    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)]).begin()
     state = record.positions()[-1]
     hall.close()
-    assert isinstance(state, Match)
     assert state.control is None
     assert str(state.playing) == str(moments.states[ply - 1].playing)
 
@@ -358,7 +347,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
 def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
     player = start(**QUICK)
     services, stack = player.app.services, player.loop.stack
-    for waiting in (Endless(services, lambda: stack, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
+    for waiting in (Endless(services, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
         stack.push(waiting)
         assert waiting.wakes, "it looks by itself whether they are there"
         stack.pop()

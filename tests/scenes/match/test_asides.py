@@ -69,6 +69,23 @@ def test_who_resigns_is_named_and_alone_confirms_it(pads: tuple[Player, PadHand,
     assert player.record.plies[-1] == {"0": "resign"}
 
 
+def test_nobody_resigns_the_next_game_while_the_finished_one_is_on_screen(start: Start) -> None:
+    player = start()
+    record = Setup("match-classic", two("keyboard", "keyboard"), "games=3 starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    for square in "14253":
+        player.until_asked()
+        player.press(square)
+    player.until(lambda: player.play.shown.over, "the end of the first game")
+    assert player.match.refuse(player.match.to_act[0], "resign") is None, "the next game has begun"
+    before = player.plies
+    pauses(Keys(player), "resign")
+    assert isinstance(player.top, MatchScene)
+    assert player.play.selection.said.startswith("Nobody is to move now.")
+    player.wait(1.0)
+    assert player.plies == before
+
+
 @pytest.mark.parametrize("aside", ["resign", "offer-draw"])
 def test_a_device_of_nobody_asks_who_is_to_move(pads: tuple[Player, PadHand, PadHand], aside: str) -> None:
     player, ada, grace = pads
@@ -92,7 +109,6 @@ def test_only_the_other_answers_an_offered_draw(pads: tuple[Player, PadHand, Pad
     assert said(player) == "Ada offers a draw. Agreed, Grace?"
     strangers: tuple[Hand, ...] = (ada, Keys(player))
     for hand in strangers:
-        assert isinstance(hand, Steps)
         hand.do(Intent.DOWN)
         hand.do(Intent.CONFIRM)
     assert isinstance(player.top, PersonAskedScene)

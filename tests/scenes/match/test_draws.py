@@ -3,11 +3,11 @@
 import pytest
 
 from game.ai import question
-from game.ai.draws import LATE
+from game.ai.choose import LATE
 from game.ai.game_bots import Recall
 from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
@@ -24,7 +24,7 @@ def offered(start: Start) -> Player:
     player = start()
     record = Setup("match-tris2", two("", ""), "starts=1").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
-    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    player.until(lambda: player.play.table.state.stage == "game")
     assert player.until_asked() is Way.POINT
     player.press("p")
     player.until_top(PauseScene)
@@ -44,7 +44,7 @@ def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -
     assert offered.until_asked() is Way.POINT
     state = offered.play.table.state
     assert state.to_act == (0,)
-    assert not offered.play.shown.played.may("offer-draw"), "once a turn"
+    assert offered.match.refuse(offered.match.to_act[0], "offer-draw"), "once a turn"
 
 
 ROUND = ("b2n", "c2n", "b1s", "c1s")

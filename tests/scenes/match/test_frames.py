@@ -55,7 +55,6 @@ def laid(opened: Hall, name: str, record: Record) -> MatchScene:
 def choice(scene: MatchScene) -> Action:
     """A legal action that is pointed at from now on."""
     selection, table = scene.selection, scene.table
-    assert selection.pointing is not None
     person = seating.asked(table)
     assert person is not None
     legal = [spot for spot in selection.pointing.spots if table.state.refuse(person, spot.action) is None]
@@ -104,8 +103,6 @@ def test_what_is_pressed_is_a_preview_until_it_is_let_go(name: str, record: Reco
     with hall() as opened:
         scene = laid(opened, name, record)
         choice(scene)
-        assert scene.picture.drawn is not None
-        assert scene.selection.pointing is not None
         before = scene.board.stage
         at = scene.picture.drawn[1].rect(*scene.selection.pointing.spot.areas[0]).center
         scene.handle(Pointer("down", at))
@@ -125,15 +122,13 @@ def test_a_press_is_answered_by_another_picture_within_three_frames(name: str, r
         choice(scene)
         drawn(opened)
         spot = scene.selection.pointing.spot if scene.selection.pointing else None
-        assert spot is not None
-        assert scene.picture.drawn is not None
         if device == "mouse":
             at = scene.picture.drawn[1].rect(*spot.areas[0]).center
             opened.stack.handle(Pointer("move", at))
             drawn(opened)
             before = digest(opened)
             for phase in ("down", "up"):
-                opened.stack.handle(Pointer(phase, at))  # type: ignore[arg-type]
+                opened.stack.handle(Pointer(phase, at))
         else:
             before = digest(opened)
             opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))

@@ -24,7 +24,7 @@ PLIES = 4
 
 def places(scene: MatchScene) -> dict[str, tuple[int, int, int, int]]:
     """Where each key lies."""
-    return {hint[2]: tuple(place) for _bar, place, hint in scene.picture.hints._laid}  # type: ignore[misc]
+    return {hint[2]: tuple(place) for _bar, place, hint in scene.picture.hints._laid}
 
 
 KINDS = 8
@@ -36,7 +36,7 @@ def click(hall: Hall, scene: MatchScene, name: str) -> None:
     hall.draw()
     pos = next(place.center for place, each in scene.picture.hints._spots if each == name)
     for phase in ("move", "down", "up"):
-        hall.stack.handle(Pointer(phase, pos))  # type: ignore[arg-type]
+        hall.stack.handle(Pointer(phase, pos))
 
 
 def ask(hall: Hall, scene: MatchScene) -> None:
@@ -160,12 +160,10 @@ def test_a_click_elsewhere_ends_the_asking_and_chooses_nothing() -> None:
     rest(hall, scene)
     ask(hall, scene)
     plies = len(scene.table.record.plies)
-    assert scene.picture.drawn is not None
     pointing = scene.selection.pointing
-    assert pointing is not None
     pos = scene.picture.drawn[1].rect(*pointing.spot.areas[0]).center
     for phase in ("down", "up"):
-        hall.stack.handle(Pointer(phase, pos))  # type: ignore[arg-type]
+        hall.stack.handle(Pointer(phase, pos))
     scene.update(STEP)
     assert not hall.stack.asked
     assert len(scene.table.record.plies) == plies

@@ -26,7 +26,7 @@ def test_a_lost_pad_pauses_and_names_the_seat(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     hand.pad.unplug()
     player.until_top(PauseScene)
-    assert "Ada" in player.top._why  # type: ignore[attr-defined]
+    assert "Ada" in player.top._why
     player.wait(3.0)
     assert isinstance(player.top, PauseScene)
 
@@ -50,7 +50,7 @@ def test_the_same_pad_plugged_in_again_goes_on_at_a_press(start: Start, plug: Pl
     hand.pad.unplug()
     player.until_top(PauseScene)
     again = PadHand(player, plug())
-    assert player.top._why == "Ada’s pad is back. Press to go on."  # type: ignore[attr-defined]
+    assert player.top._why == "Ada’s pad is back. Press to go on."
     player.wait(1.0)
     assert isinstance(player.top, PauseScene)
     again.do(Intent.CONFIRM)
@@ -148,7 +148,7 @@ def test_a_pad_may_sleep_until_its_person_is_asked(start: Start, plug: Plug) -> 
     assert isinstance(player.top, MatchScene), "she only waits"
     ada.pad.unplug()
     player.until_top(PauseScene)
-    assert "Ada" in player.top._why  # type: ignore[attr-defined]
+    assert "Ada" in player.top._why
     ada = PadHand(player, plug())
     ada.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.scenes.common.album import AlbumScene
-from game.scenes.common.initials import InitialsScene
+from game.scenes.common.endings import InitialsScene
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
@@ -31,7 +31,7 @@ def do(hand: Hand, intent: Intent) -> None:
     if isinstance(hand, Steps):
         hand.do(intent)
         return
-    hints = hand.player.top._hints._spots  # type: ignore[attr-defined]
+    hints = hand.player.top._hints._spots
     hand.player.click(next(rect for rect, name in hints if name == intent.value).center)
 
 
@@ -40,7 +40,7 @@ def choose(hand: Hand) -> None:
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:
-        rect = next(iter(hand.player.top._photos.rects.values()))  # type: ignore[attr-defined]
+        rect = next(iter(hand.player.top._photos.rects.values()))
         hand.player.click(rect.center)
 
 
@@ -74,7 +74,7 @@ def test_options_and_the_rulebook(start: Start, plug: Plug, device: str) -> None
     hand.card("rulebook")
     do(hand, Intent.DOWN)
     assert isinstance(player.top, RulebookScene)
-    assert player.top._index == 1
+    assert player.top._contents.focused == 1
     home(hand)
 
 

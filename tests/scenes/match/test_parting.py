@@ -70,7 +70,7 @@ def test_a_press_while_a_stage_leaves_lets_the_next_come_and_does_nothing_on_it(
         play.update(STEP)
         assert len(play.table.record.plies) == before
         for phase in ("down", "up"):
-            opened.stack.handle(Pointer(phase, pos))  # type: ignore[arg-type]
+            opened.stack.handle(Pointer(phase, pos))
         play.update(STEP)
         assert len(play.table.record.plies) == before + 1, "a press on what is seen counts"
 

@@ -21,6 +21,8 @@ from tests.scenes.boards import boards
 COARSE = 27
 """Presses from one side of a board to the other."""
 CASES = list(boards())
+EACH_TOOL = {name.split(maxsplit=1)[1]: (name, record) for name, record in CASES}.values()
+"""One position of every kind of question, with every tool."""
 
 
 class Presser:
@@ -29,7 +31,7 @@ class Presser:
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
         self.taken: list[Action] = []
-        scene.choose = lambda seat, action: self.taken.append(action)  # type: ignore[method-assign]
+        scene.choose = lambda seat, action: self.taken.append(action)
 
     def press(self, pos: tuple[int, int]) -> str:
         """What is wrong with the answer to a press there; empty if nothing is."""
@@ -38,7 +40,6 @@ class Presser:
         scene.handle(Pointer("move", pos))
         question = scene.view().question
         promised, ghost = question.pointed, question.preview
-        assert promised is not None
         scene.handle(Pointer("down", pos))
         scene.handle(Pointer("up", pos))
         selection, held = shown.selection, shown.gesture.held
@@ -60,9 +61,7 @@ class Presser:
 
 def raster(scene: MatchScene) -> Iterator[tuple[int, int]]:
     """Window pixels all over a board, and a little beside it."""
-    assert scene.picture.drawn is not None
     painter, pointing = scene.picture.drawn[1], scene.selection.pointing
-    assert pointing is not None
     left, top, width, height = pointing.area
     beside = RIM * 0.8
     for row in range(COARSE):
@@ -74,7 +73,7 @@ def raster(scene: MatchScene) -> Iterator[tuple[int, int]]:
                 yield pos
 
 
-@pytest.mark.parametrize(("name", "record"), [pytest.param(*case, id=f"{case[0]}-{n}") for n, case in enumerate(CASES)])
+@pytest.mark.parametrize(("name", "record"), EACH_TOOL, ids=[name for name, _record in EACH_TOOL])
 def test_every_press_takes_what_its_ghost_promised_or_says_why_not(name: str, record: Record) -> None:
     with hall() as opened:
         scene = MatchScene(opened.services, record, lambda: None)
@@ -105,7 +104,7 @@ def test_what_is_said_to_a_press_beside_everything_can_be_read(kind: str) -> Non
         opened.stack.handle(Pointer("move", beside))
         before = opened.settle().copy()
         for phase in ("down", "up"):
-            opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
+            opened.stack.handle(Pointer(phase, beside))
         assert scene.selection.said
         assert opened.settle().get_buffer().raw != before.get_buffer().raw
 
@@ -131,7 +130,7 @@ def test_a_press_behind_the_curtain_where_nothing_is_says_so(secret: str) -> Non
         opened.stack.handle(Pointer("move", beside))
         before = opened.settle().copy()
         for phase in ("down", "up"):
-            opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
+            opened.stack.handle(Pointer(phase, beside))
         assert opened.settle().get_buffer().raw != before.get_buffer().raw
 
 
@@ -144,6 +143,6 @@ def test_the_mouse_closes_the_curtain_by_its_hint(secret: str) -> None:
         assert isinstance(scene, CurtainScene)
         place = next(rect for rect, name in scene._hints._spots if name == "cancel")
         for phase in ("move", "down", "up"):
-            opened.stack.handle(Pointer(phase, place.center))  # type: ignore[arg-type]
+            opened.stack.handle(Pointer(phase, place.center))
         opened.settle()
         assert {name for _rect, name in scene._hints._spots} >= {"rules"}, "the hints of the closed curtain"

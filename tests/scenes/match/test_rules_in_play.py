@@ -9,8 +9,6 @@ from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def refused(player: Player) -> str:
     """Play on a square that is taken; the rule that says so."""
@@ -101,7 +99,7 @@ def test_a_little_board_plays_its_rule_out_and_plays_it_again(
     player.until(lambda: not scene._page.moving, "the end of it")
     seen = len(set(player.seen))
     assert seen < 5 if reduced else seen > 8, seen
-    assert there in scene._page._act._board.stage  # type: ignore[union-attr]
+    assert there in scene._page._act._board.stage
     assert scene._page.plays
     player.press("return")
     assert scene._page.moving

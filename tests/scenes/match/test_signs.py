@@ -27,7 +27,6 @@ TABLES = {name.split()[1]: record for name, record in boards()}
 
 def exhibits(scene: MatchScene) -> list[Exhibit]:
     """What lies on the table as it was drawn last."""
-    assert scene.picture.drawn is not None
     return scene.picture.drawn[0].exhibits.along
 
 
@@ -55,7 +54,7 @@ def laid(record: Record) -> Iterator[tuple[MatchScene, list[pygame.Rect]]]:
             side = opened.canvas.layout.px(board_marks.BADGE) // 2
             x = rect.left + side if kwargs["left"] else rect.right - side
             found.append(pygame.Rect(x, rect.top + side, 2, 2))
-            badge(*args, **kwargs)  # type: ignore[arg-type]
+            badge(*args, **kwargs)
 
         patched.setattr(Cutout, "lay", lays)
         patched.setattr(board_marks, "_badge", badged)
@@ -101,7 +100,6 @@ def test_directions_go_from_any_of_it_to_all_the_rest(table: str) -> None:
             here = ahead.pop()
             if lying[here][0].center not in reached:
                 reached.add(lying[here][0].center)
-                assert scene.picture.drawn is not None
                 ahead += [scene.picture.drawn[0].exhibits.beside(here, *step) for step in DIRECTIONS.values()]
         assert reached == middles
 
@@ -109,7 +107,6 @@ def test_directions_go_from_any_of_it_to_all_the_rest(table: str) -> None:
 def test_whoever_asks_does_not_move_and_the_marks_go_with_the_question() -> None:
     with laid(played("match-ttic", Random(4), "starts=1", 12)) as (scene, _found):
         pointed = scene.selection.pointing
-        assert pointed is not None
         before, tool = pointed.spot, scene.selection.tool
         while not scene.stack.asked:
             scene.stack.handle(Press(Intent.SHOW, KEYBOARD))
@@ -138,7 +135,7 @@ def test_no_sentence_is_made_before_somebody_asks(table: str) -> None:
     made = []
 
     def noting(self: Exhibits, rect: pygame.Rect, about: About) -> None:
-        self._laid.append((rect, lambda: made.append(rect) or about()))  # type: ignore[func-returns-value]
+        self._laid.append((rect, lambda: made.append(rect) or about()))
 
     with patch.object(Exhibits, "name", noting), laid(TABLES[table]) as (scene, _found):
         assert not made
@@ -151,13 +148,11 @@ def test_tags_and_huts_of_the_file_say_what_they_are() -> None:
     seen = set()
     for plies in (6, 8, 12, 16, 20, 24):
         with laid(played("match-ttic", Random(4), "starts=1", plies)) as (scene, _found):
-            assert scene.picture.drawn is not None
             painter = scene.picture.drawn[1]
             for piece in scene.view().stage.values():
                 if piece.look in ("tag", "booth"):
                     x, y = painter.pixel(piece.x, piece.y)
                     told = scene.stack.thing((round(x), round(y)))
-                    assert told is not None
                     assert SENTENCE.match(told.about), told.about
                     seen.add(piece.look)
     assert seen == {"tag", "booth"}

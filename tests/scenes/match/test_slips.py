@@ -24,7 +24,7 @@ def test_what_is_said_lies_clear_of_the_hints(table: str, text: float, monkeypat
     slip = nametags.slip
 
     def lays(canvas: Canvas, said: str, *place: object, **floor: int) -> pygame.Rect:
-        rect = slip(canvas, said, *place, **floor)  # type: ignore[arg-type]
+        rect = slip(canvas, said, *place, **floor)
         if LONG in said:
             laid.append(rect)
         return rect
@@ -49,7 +49,6 @@ def test_in_large_text_too_a_hint_leaves_what_one_chooses_from(table: str) -> No
         scene.board.hurry()
         scene.shown.whisper(HINT)
         opened.settle()
-        assert scene.picture.drawn is not None
         view, painter = scene.shown.view(), scene.picture.drawn[1]
         rooms = scene.shown.variant.layout.places_of_said(opened.canvas.layout, view.floor)
         slip = helper.lies(opened.canvas, HINT, nametags.room_of(opened.canvas, HINT, rooms))

@@ -6,9 +6,8 @@ import pygame
 import pytest
 
 from game.play.record import Record, Sitter
-from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes.common import result_words
+from game.scenes.common import endings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.shown import NEWS
@@ -58,9 +57,8 @@ def won_by(plies: list[dict[str, str]]) -> str:
         "match-classic", str(MATCHES["match-classic"].agreed(CLOCK)), (Sitter("Ada"), Sitter("Grace")), plies
     )
     match = record.positions()[-1]
-    assert isinstance(match, Match)
     assert match.outcome is not None
-    return result_words.sentence(result_words.whole(match), match, record)
+    return endings.sentence(endings.whole(match), match, record)
 
 
 def test_a_win_by_chances_move_says_so() -> None:
@@ -80,7 +78,6 @@ def test_a_die_lies_where_chance_has_moved(name: str, player_folder: Path) -> No
         if scene.table.record.moved_late and not scene.shown.busy:
             break
     spot = scene.view().by_chance
-    assert spot is not None
     assert spot.action == scene.table.record.plies[-1]["-1"]
     marked = pygame.image.tobytes(hall.settle(), "RGB")
     scene.shown._by_chance = None

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from game.engine.sound.mixer import Mixer
-from game.rules.match import Match, Past
-from game.scenes.common import result_words
+from game.rules.match import Past
+from game.scenes.common import endings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
@@ -145,5 +145,4 @@ def test_what_was_agreed_is_remembered(start: Start) -> None:
 
 def test_a_match_of_throws_alone_has_a_result() -> None:
     match = played("match-rps", Random(1)).positions()[-1]
-    assert isinstance(match, Match)
-    assert result_words.whole(match) == Past("match", match.ending())
+    assert endings.whole(match) == Past("match", match.ending())

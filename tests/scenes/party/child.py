@@ -11,10 +11,10 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import pygame
 
-from game.ai.thinker import Immediate
 from game.play.evening.evening import Evening
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.party_screen import PartyScene
+from tests.ai.minds import Immediate
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

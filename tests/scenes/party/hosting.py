@@ -55,13 +55,13 @@ def host(player: Player) -> Host:
 
 def where(player: Player, key: str) -> tuple[int, int]:
     """The middle of something that can be chosen."""
-    rects = player.top.choices.rects  # type: ignore[attr-defined]
+    rects = player.top.choices.rects
     return rects[key].center
 
 
 def focus_on(player: Player, hand: object, key: str) -> None:
     """Move the focus there, step by step, as a hand does."""
-    choices = player.top.choices  # type: ignore[attr-defined]
+    choices = player.top.choices
     for _step in range(40):
         if choices.focused == key:
             return
@@ -72,7 +72,7 @@ def focus_on(player: Player, hand: object, key: str) -> None:
         if abs(across) > abs(down):
             ways.reverse()
         for way in ways:
-            hand.do(way)  # type: ignore[attr-defined]
+            hand.do(way)
             if choices.focused != before:
                 break
     raise AssertionError(f"{key} cannot be reached from {choices.focused}")
@@ -81,7 +81,7 @@ def focus_on(player: Player, hand: object, key: str) -> None:
 def choose(player: Player, hand: object, key: str) -> None:
     """Move the focus there and confirm."""
     focus_on(player, hand, key)
-    hand.do(Intent.CONFIRM)  # type: ignore[attr-defined]
+    hand.do(Intent.CONFIRM)
 
 
 def click(player: Player, key: str) -> None:

@@ -16,7 +16,7 @@ from game.play.evening.evening import Evening
 from game.play.table import Table
 from game.play.team import team_of
 from game.rules.match import Match
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.call_strip import CallStrip
@@ -231,4 +231,4 @@ class Simulation:
                     self.player.click(strip.places[answer].center)
                 elif device in DEVICES[: len(self.hands)]:
                     intent = (Intent.LEFT, Intent.RIGHT)[answer]
-                    self.hands[DEVICES.index(device)].do(intent)  # type: ignore[union-attr]
+                    self.hands[DEVICES.index(device)].do(intent)

@@ -1,17 +1,21 @@
-"""Tests that no scrap of confetti is left in the air when the podium comes to rest, and what is copied of an
-evening."""
+"""Tests the presenter: what is said, and the ceremony."""
 
 import pygame
 import pytest
 
+from game import words
 from game.engine.window import clipboard
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
+from game.play.evening.kinds import KINDS
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import who_won
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.scenes.party.presenter_lines import LINES, line
+from game.scenes.party.versus import OCCASIONS
+from game.variants.common.finales.confetti import Confetti
+from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, choose, continued, host
@@ -33,7 +37,7 @@ def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
     player.until_drawn()
     resting = pygame.image.tobytes(player.loop.canvas.surface, "RGB")
     assert falling != resting
-    scene.confetti = Flight(Confetti(count=0))
+    scene.confetti = Confetti(count=0)
     scene.touch()
     player.turn(2)
     assert pygame.image.tobytes(player.loop.canvas.surface, "RGB") == resting
@@ -58,7 +62,7 @@ def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start
     names = " and ".join(leads.guest(who).name for who in sorted(asks.duel.pair))
     assert who_won(leads.evening) == f"{names} share the evening!"
     player.written()
-    (past,) = PastEvenings(player.app.services.files.store).listed()[0]
+    ((_path, past),) = PastEvenings(player.app.services.files.store).listed()[0]
     assert past.evening == leads.evening
 
 
@@ -76,3 +80,46 @@ def test_an_evening_is_copied_as_one_line(start: Start, monkeypatch: pytest.Monk
     scene.chosen("copy")
     assert copied == [f"Noughts & Curtains, Knock-out: 1. {first}, 2. {second}"]
     assert player.top is scene
+
+
+LONGEST = 8
+LEAST = 100
+
+
+def test_he_has_more_than_a_hundred_lines_and_no_two_are_the_same() -> None:
+    lines = [each for found in LINES.values() for each in found]
+    assert len(lines) == len(set(lines)) > LEAST
+
+
+def test_he_has_something_to_say_of_every_kind_of_evening_and_every_round_that_matters() -> None:
+    assert LINES.keys() >= {*KINDS, *OCCASIONS}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_no_line_is_longer_than_eight_words(language: str) -> None:
+    words.use_language(language)
+    try:
+        found = {each: words._(each) for lines in LINES.values() for each in lines}
+    finally:
+        words.use_language("en")
+    counted = {
+        said: len([word for word in said.split() if word[0].isalnum() or word[0] in "{"]) for said in found.values()
+    }
+    assert max(counted.values()) <= LONGEST, max(counted, key=counted.__getitem__)
+
+
+@pytest.mark.parametrize("occasion", LINES)
+def test_nothing_is_said_twice_in_an_evening_and_then_nothing_at_all(occasion: str) -> None:
+    now = evening("league", 4)
+    said = [line(now, occasion, number, "Ada", "Grace") for number in range(len(LINES[occasion]) + 1)]
+    assert said[-1] == ""
+    assert len(set(said)) == len(said)
+    assert not any("{" in each for each in said)
+
+
+def test_another_evening_hears_them_in_another_order() -> None:
+    def first(now: Evening) -> list[str]:
+        return [line(now, "match", number) for number in range(6)]
+
+    assert first(evening("league", 4)) != first(evening("league", 5))
+    assert first(evening("league", 4)) == first(evening("league", 4)), "a kill changes nothing"

@@ -12,7 +12,6 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Naming
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
-from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
@@ -26,8 +25,6 @@ from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
 from tests.scenes.party.hosting import BRIEF, ONE, choose, click, continued, host, kept, leave_behind
-
-pytestmark = pytest.mark.usefixtures("noted")
 
 
 def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
@@ -67,7 +64,6 @@ def test_only_the_candidate_names_the_opponent(start: Start) -> None:
     choose(player, left, "1")
     player.written()
     schedule = kept().schedule
-    assert isinstance(schedule, Season)
     assert schedule.opponent == 1
 
 
@@ -90,7 +86,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
     player.turn(2)
     scene = player.top
     assert isinstance(scene, OutcomeScene)
-    assert "first-win" in dict(map(reversed, scene._awards._news.earned))  # type: ignore[call-overload]
+    assert "first-win" in dict(map(reversed, scene._awards._news.earned))
     (sign,) = set(scene.choices.rects) - {"on"}
     choose(player, hand, sign)
     hand.do(Intent.CONFIRM)
@@ -125,7 +121,7 @@ def _until_naming(evening: Evening, source: Random) -> Evening:
 @pytest.mark.parametrize("kind", ["league", "king"])
 def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) -> None:
     guests = (Guest("Ada"), Guest("Grace", colour=1))
-    leave_behind(Evening(kind, guests, 2, ONE))  # type: ignore[arg-type]
+    leave_behind(Evening(kind, guests, 2, ONE))
     player = start(speed=4.0, reduced=True)
     hand = Keys(player)
     hand.card("continue-party")
@@ -144,7 +140,7 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
     if kind == "king":
         assert host(player).evening.schedule.draws == 1
     else:
-        assert host(player).evening.asks.duel.round == "decider"  # type: ignore[union-attr]
+        assert host(player).evening.asks.duel.round == "decider"
 
 
 def test_the_couch_of_last_time_sits_down_at_one_press_and_only_while_it_is_empty(start: Start) -> None:
@@ -174,4 +170,4 @@ def test_profiles_without_a_couch_offer_none(start: Start) -> None:
     player.turn(2)
     click(player, "play")
     player.turn(2)
-    assert "last time" not in player.top.choices.rects  # type: ignore[attr-defined]
+    assert "last time" not in player.top.choices.rects

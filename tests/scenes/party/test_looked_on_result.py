@@ -32,7 +32,6 @@ def test_the_show_after_a_game_lights_the_line_of_the_smaller_board_and_leaves_t
     scene, match, canvas = player.top, player.loop.stack.scenes[0], player.loop.canvas
     assert isinstance(scene, ResultScene)
     assert isinstance(match, MatchScene)
-    assert match.picture.drawn is not None
     painter = match.picture.drawn[1]
     (beam,) = scene._player.finale.beams
     assert abs(beam.first[1] - painter.pixel(0, 0.5)[1]) < painter.cell / 4

@@ -93,7 +93,7 @@ class Party:
     def pair(self) -> tuple[PadHand, PadHand, PadHand]:
         """The hands of those who play now, and the hand that looks on."""
         asked = self.host.evening.asks
-        duel = asked.duel  # type: ignore[union-attr]
+        duel = asked.duel
         first, second = (self.hands[self.host.guest(who).device] for who in (duel.first, duel.second))
         third = next(hand for hand in self.hands.values() if hand not in (first, second))
         return first, second, third
@@ -166,17 +166,18 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
         party.lean()
         party.ready()
         party.write(FIRST_WINS)
-        winner = player.top.winner  # type: ignore[attr-defined]
+        winner = player.top.winner
         history = party.host.evening.schedule.history[-1]
         assert winner == history.duel.first
         assert sum(call.gained for call in party.host.evening.played[-1].calls) >= 1, "who leaned was right"
         assert decides == (history.duel.round == "decider")
         party.first.do(Intent.CONFIRM)
+    ceremony = player.top
+    player.until(lambda: ceremony.told, "the podium")
     names = [party.host.guest(line.who).name for line in party.host.evening.schedule.lines()]
     assert sorted(names) == ["Hedy", "Jo", "Priya"]
     player.written()
     known = Store().read(profiles_path(), Profiles).value
-    assert known is not None
     ranks = {party.host.guest(line.who).name: line.rank for line in party.host.evening.schedule.lines()}
     assert {each.name: each.medals.index(1) + 1 for each in known.people} == ranks
     played = len(party.host.evening.played)
@@ -289,4 +290,4 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     schedule = party.host.evening.schedule
     assert schedule.here == (0, 1, 3)
     asked = party.host.evening.asks
-    assert {asked.duel.first, asked.duel.second} <= {0, 1, 3}  # type: ignore[union-attr]
+    assert {asked.duel.first, asked.duel.second} <= {0, 1, 3}

@@ -42,7 +42,6 @@ def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> N
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     player.written()
     known = Store().read(profiles_path(), Profiles).value
-    assert known is not None
     assert (known.agreed.kind, known.agreed.minutes) == ("king", 15)
     assert [(each.name, each.face) for each in known.people] == [("Priya", "priya"), ("Lena", "lena")]
 

@@ -70,7 +70,6 @@ def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug)
     player.until(lambda: player.plies == 1, "a move")
     player.written()
     left = kept()
-    assert left.record is not None
     assert left.record.shared == {0: {0: {0: "5"}}}
     again = continued(start, left)
     assert again.record.names == ("Team Ada", "Team Cleo")
@@ -125,7 +124,6 @@ def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:
 def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
     now = Evening("teams", GUESTS, 4, ONE)
     while not now.over:
-        assert isinstance(now.asks, Fixture)
         first, second = now.asks.duel.pair
         now = now.after(Played(first, second, "1" if first == 0 else "2", "match-classic"))
     Store().write(profiles_path(), Profiles().met(GUESTS))
@@ -136,7 +134,6 @@ def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
     player.until(lambda: scene.told, "the podium")
     player.written()
     known = Store().read(profiles_path(), Profiles).value
-    assert known is not None
     medals = {each.name: each.medals for each in known.people}
     assert medals == {"Ada": (1, 0, 0), "Bob": (1, 0, 0), "Cleo": (0, 1, 0), "Dan": (0, 1, 0)}
     assert host(player).guest(0).name == "Team Ada"

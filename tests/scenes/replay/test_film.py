@@ -9,17 +9,14 @@ import pytest
 from game.play.files import exchange
 from game.play.files.settings import Settings
 from game.play.record import Record
-from game.scenes.common.notice import NoticeScene
-from game.scenes.replay import film, film_scene
-from game.scenes.replay.film import LARGEST, SIZE, Filming, film_of
-from game.scenes.replay.film_scene import FilmScene
+from game.scenes.common.dialogs import NoticeScene
+from game.scenes.replay import film
+from game.scenes.replay.film import LARGEST, SIZE, Filming, FilmScene, film_of
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import how_it_went
 from tests.play.matches import played
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
-
-pytestmark = pytest.mark.usefixtures("noted")
 
 
 def over() -> Record:
@@ -49,7 +46,7 @@ CANNED: list[Canned] = []
 @pytest.fixture
 def canned(monkeypatch: pytest.MonkeyPatch) -> list[Canned]:
     CANNED.clear()
-    monkeypatch.setattr(film_scene, "Filming", Canned)
+    monkeypatch.setattr(film, "Filming", Canned)
     return CANNED
 
 
@@ -84,7 +81,7 @@ def test_the_graph_leads_to_a_film_which_is_kept_and_its_folder_opened(
     start: Start, canned: list[Canned], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[object] = []
-    monkeypatch.setattr(film_scene, "show_folder", shown.append)
+    monkeypatch.setattr(film, "show_folder", shown.append)
     player = start()
     player.loop.stack.push(how_it_went(player.app.services, over(), None))
     player.turn(2)

@@ -17,8 +17,8 @@ from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.rules.registry import MATCHES
 from game.scenes.common.album import AlbumScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.list_sheet import ListScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.graph_paper import worn
@@ -189,7 +189,7 @@ def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> Non
         player.click(next(rect.center for rect, name in replay(player)._hints._spots if name == "pause"))
         hand.card(card)
         player.until_top(NoticeScene)
-        assert str(exchange.folder()) in player.top._sentence  # type: ignore[attr-defined]
+        assert str(exchange.folder()) in player.top._sentence
         hand.card("good")
     names = sorted(path.suffix for path in exchange.folder().iterdir())
     assert names == [".png", ".txt"]

@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
-from game.play.moments import Moments
+from game.play.moments import MOST, TURN, Moments, Turn, turns
 from game.play.record import Record
-from game.play.turning import MOST, TURN, Turn, turns
+from game.scenes.levels.guide import Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.levels.mistakes import Phase
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
@@ -23,8 +22,6 @@ from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-
-pytestmark = pytest.mark.usefixtures("noted")
 
 
 def test_the_ply_that_costs_most_is_the_turning_point() -> None:
@@ -118,7 +115,7 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
     player = start(sitters=two(), options="starts=1")
     services = player.app.services
     finished = services.results.finished
-    services.results.finished = lambda record: (late.append(record), setattr(services.results, "counting", True))  # type: ignore[method-assign]
+    services.results.finished = lambda record: (late.append(record), setattr(services.results, "counting", True))
     hand = Keys(player)
     hand.begin()
     won_by_the_first(player, hand)
@@ -206,11 +203,11 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     (bad,) = scene._moments.acts(first.ply - 1).values()
     hand = Keys(player)
     hand.spot(bad)
-    player.until(lambda: table.guide._phase is Phase.WORSE, "the verdict")  # type: ignore[attr-defined]
+    player.until(lambda: table.guide._phase is Phase.WRONG, "the verdict")
     hand.do(Intent.CONFIRM)
     player.until_asked()
     hand.do(Intent.HINT)
     player.turn(3)
     hand.do(Intent.CONFIRM)
-    player.until(lambda: table.guide._phase is Phase.BETTER, "the verdict")  # type: ignore[attr-defined]
+    player.until(lambda: table.guide._phase is Phase.RIGHT, "the verdict")
     assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"

@@ -1,5 +1,7 @@
 """Tests that every rule can be opened and read, and the book closed, by any device alone."""
 
+from itertools import cycle
+
 import pygame
 import pytest
 
@@ -31,12 +33,11 @@ def test_every_rule_can_be_opened_and_read_whole_with_its_row_in_view(read: Open
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overflows_in_any_window(read: Open, size: tuple[int, int], text: float) -> None:
-    for contrast in (False, True):
-        for number in FAR:
-            reader = read(number, size=size, text=text, contrast=contrast)
-            reader.check_list()
-            reader.check_page()
-            reader.check_figure()
+    for number, contrast in zip(FAR, cycle((False, True))):
+        reader = read(number, size=size, text=text, contrast=contrast)
+        reader.check_list()
+        reader.check_page()
+        reader.check_figure()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -124,6 +125,18 @@ def test_the_wheel_scrolls_the_list_and_takes_the_focus_along(read: Open) -> Non
     reader.wheel(place, 1000)
     assert scroll.goal == 0
     reader.check_list()
+
+
+def test_help_in_a_scrolled_list_names_the_row_under_the_mouse(read: Open) -> None:
+    reader = read("1.00")
+    contents, place = reader.scene._contents, reader.canvas.layout.zone(*LIST).center
+    reader.wheel(place, -3)
+    assert contents.scroll.at > 0
+    row, thing = contents.at(place), contents.thing(place)
+    assert row is not None
+    assert thing is not None
+    assert thing.name == contents._called(row)
+    assert thing.rect.collidepoint(place)
 
 
 def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: Open) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from game.engine.sound.speech import Speech
-from game.variants.common.look.grid_words import NINE
+from game.variants.common.look.nine_squares import NINE
 from game.words import _
 from tests.scenes.driver import Player
 

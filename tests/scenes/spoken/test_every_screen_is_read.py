@@ -9,7 +9,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.panels.narrator import Narrator
 from game.engine.sound.speech import missing
 from game.play.files.settings import Setup
-from game.rules.rps.state import SIGNS
+from game.rules.rps import SIGNS
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, person
 from tests.scenes.driver import Player

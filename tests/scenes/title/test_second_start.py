@@ -37,8 +37,8 @@ def begin(player: Player, squares: str) -> None:
 def test_it_says_so_and_can_be_ended_or_played_by_any_device(start: Start, plug: Plug, device: str) -> None:
     for card in ("play", "end"):
         player = start(keeps=False)
-        assert player.top._heading == "The game is open already."  # type: ignore[attr-defined]
-        assert player.top._menu.focused == "end", "the safe answer has the focus"  # type: ignore[attr-defined]
+        assert player.top._heading == "The game is open already."
+        assert player.top._menu.focused == "end", "the safe answer has the focus"
         HANDS[device](player, plug).card(card)
         player.turn(2)
         assert player.at_title if card == "play" else not player.loop.stack
@@ -58,7 +58,6 @@ def test_what_is_played_on_is_there_until_it_ends_and_changes_no_file(start: Sta
     hand.card("title")
     player.app.services.preferences.change(text=2.0)
     assert player.cards()[0] == "continue"
-    assert player.left is not None
     assert len(player.left.plies) == 3
     hand.card("continue")
     hand.through()

@@ -61,7 +61,6 @@ def test_it_tells_who_played_what_and_how_it_stands_between_them(start: Start) -
     title = player.top
     assert isinstance(title, TitleScene)
     found = title._menu.usual
-    assert found is not None
     assert [face.name for face in found.faces] == ["Ada", "Grace"]
     assert (found.game, found.score) == ("Tic-Tac-Toe", (1, 0))
 
@@ -99,7 +98,6 @@ def test_the_first_card_goes_on_with_the_match_that_was_left(start: Start) -> No
     player.until(lambda: player.cards()[0] == "continue", "the match that was left")
     title = player.top
     assert isinstance(title, TitleScene)
-    assert title._menu.usual is not None
     assert title._menu.usual.left
     assert title._menu.cards[0].title == "Go on?"
     player.press("return")
@@ -137,12 +135,11 @@ def test_what_was_left_can_be_thrown_away_after_a_question(start: Start) -> None
     player.until(lambda: hasattr(player.top, "_photos"), "the list")
     player.press("u")
     hand.card("no")
-    assert len(player.top._photos.tiles) == 2  # type: ignore[attr-defined]
+    assert len(player.top._photos.tiles) == 2
     player.press("u")
     hand.card("yes")
     player.until(lambda: hasattr(player.top, "_photos"), "the list")
-    assert len(player.top._photos.tiles) == 1  # type: ignore[attr-defined]
-    assert player.left is not None
+    assert len(player.top._photos.tiles) == 1
     assert player.left.plies == [{"0": "5"}]
     hand.back()
     player.until(lambda: "left" not in player.cards(), "only one is left")

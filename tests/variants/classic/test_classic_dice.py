@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.grid import EMPTY
-from game.rules.tris2.dice import WRITTEN, rolled
+from game.rules.registry import play
+from game.rules.tris2.mat import WRITTEN, rolled
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
 from game.variants.classic.look import on_dice, set_down, turned
@@ -21,7 +22,7 @@ WAYS = ("turned", "set")
 
 def steps(seed: int, first: int = 0):
     """Every (before, events, after) of one random game."""
-    chooser, state = random.Random(seed), Classic.new(first=first)  # type: ignore[arg-type]
+    chooser, state = random.Random(seed), Classic.new(first=first)
     while state.to_act:
         step = state.apply({state.mover: chooser.choice(list(state.legal(state.mover)))})
         yield state, step.events, step.state
@@ -68,7 +69,7 @@ def test_a_turn_in_place_brings_the_mark_up() -> None:
 @rule("tris2-compatible-outside")
 @given(seed=st.integers(0, 10**6), first=st.sampled_from([0, 1]))
 def test_nine_dice_wait_outside_and_each_move_sets_one_down(seed: int, first: int) -> None:
-    assert sum(key.startswith("die/") for key in set_down.build(Classic.new(first=first))) == 9  # type: ignore[arg-type]
+    assert sum(key.startswith("die/") for key in set_down.build(Classic.new(first=first))) == 9
     for _before, _events, after in steps(seed, first):
         stage = set_down.build(after)
         dice = {key.partition("/")[2]: piece.look[4] for key, piece in stage.items() if key.startswith("die/")}
@@ -84,5 +85,5 @@ def test_the_preview_shows_the_movers_mark(way: str) -> None:
     for state in (Classic(), Classic.parse("X../.../... O")):
         shown = look.preview(state, state.mover, "5")
         assert shown
-        after = state.apply({state.mover: "5"}).state
+        after = play(state, "5")
         assert all(key in {**look.build(state), **look.build(after)} for key in shown)

@@ -1,13 +1,14 @@
-"""Tests tic-tac-toe on the dice of Tris 2 on screen: chosen at the seats, played by mouse and keys, kept."""
+"""Tests the table of tic-tac-toe on dice, and the jokes on the margin of the page."""
 
 import pygame
 import pytest
 
 from game.play.files.settings import Setup
-from game.rules.tris2.dice import WRITTEN
+from game.rules.tris2.mat import WRITTEN
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table
+from game.variants.classic.grounds import JOKES, joke
 from game.variants.classic.look import on_dice
 from game.variants.common.seating import Way
 from game.variants.dice.look import pieces
@@ -22,7 +23,7 @@ WAYS = ("turned", "set")
 def at_the_table(start: Start, way: str, **settings: object) -> Player:
     """Ada and Grace over nine dice, Ada to move."""
     player = start(sitters=two("", ""), **settings)
-    record = Setup("match-classic", two("", ""), "starts=1", dice=way).begin()  # type: ignore[arg-type]
+    record = Setup("match-classic", two("", ""), "starts=1", dice=way).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     assert player.until_asked() is Way.POINT
     return player
@@ -107,7 +108,6 @@ def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
     player.until_asked()
     assert player.record.dice == "set"
     kept = player.left
-    assert kept is not None
     assert kept.dice == "set"
 
 
@@ -115,4 +115,8 @@ def test_another_game_forgets_the_dice(start: Start) -> None:
     player = start(sitters=two("", ""), dice="turned")
     Keys(player).card("play")
     Keys(player).card("match-ttic")
-    assert player.top.setup.dice == ""  # type: ignore[attr-defined]
+    assert player.top.setup.dice == ""
+
+
+def test_every_joke_is_seen_in_single_games() -> None:
+    assert {joke(1 + occasion) for occasion in range(len(JOKES))} == set(JOKES)

@@ -71,20 +71,16 @@ def test_a_ground_is_drawn_for_each_size_and_found_on_disk_by_the_next_start(
     monkeypatch.setattr(backdrops, "_ground", shared_cache._own_ground)
     files = PictureFiles(tmp_path)
     first = backdrops.backdrop(replace(canvas, files=files), "table")
-    assert first is not None
     assert [path.suffix for path in tmp_path.iterdir()] == [".picture"]
     again = replace(canvas, files=files, cache=Cache(), lasting={})
     found = backdrops.backdrop(again, "table")
-    assert found is not None
     assert bytes(found.get_buffer().raw) == bytes(first.get_buffer().raw)
     larger = backdrops.backdrop(fitting(pygame.Surface(LARGE, 0, 32), Settings(), again), "table")
-    assert larger is not None
     assert larger.size == LARGE
 
 
 def test_all_grounds_are_kept_on_disk_by_and_by(canvas: Canvas, tmp_path: Path) -> None:
     small = fitting(pygame.Surface((320, 180), 0, 32), Settings(), jobs=Jobs(), files=PictureFiles(tmp_path))
-    assert small.jobs is not None
     backdrops.stock(small)
     while small.jobs.busy:
         small.jobs.wait(0.01)
@@ -97,7 +93,7 @@ def test_all_grounds_are_kept_on_disk_by_and_by(canvas: Canvas, tmp_path: Path) 
 def test_nothing_is_seen_on_a_table_before_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
     hall = Hall(SMALL)
     hall.show("match-classic")
-    view = hall.stack.top.view()  # type: ignore[attr-defined]
+    view = hall.stack.top.view()
     variant = variant_of("classic")
     monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
     hall.canvas.lasting.pop("backdrop")

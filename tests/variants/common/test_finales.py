@@ -10,10 +10,15 @@ import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.picture.canvas import fitting
+from game.play.files.settings import Settings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.player import LATE
 from game.scenes.result.result import ResultScene
-from game.stage.stage import Piece
+from game.stage.stage import Piece, Stage
+from game.stage.timeline import Timeline
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import Finale
 from game.variants.common.finales.honours import played
 from game.variants.common.finales.table_painter import TablePainter, taken
 from tests.kept_lists import held_against_list
@@ -45,7 +50,6 @@ def shown(name: str, **settings: object) -> tuple[Hall, ResultScene]:
 
 def lying(scene: ResultScene) -> pygame.Surface:
     """The picture of the table as it lay when the game ended."""
-    assert scene._player._fitted is not None
     return scene._player._fitted[1]
 
 
@@ -173,6 +177,29 @@ def test_in_reduced_motion_nothing_flies(name: str) -> None:
     assert not scene._player.idle.parts
 
 
+def test_light_and_confetti_fall_behind_the_audience() -> None:
+    hall, scene = shown("ultimate-won")
+    stage = scene._player.show.at({}, 2.0)
+
+    def painted(pieces: Stage, ground: str) -> pygame.Surface:
+        hall.canvas.surface.fill(ground)
+        scene._player._painter.draw(pieces)
+        return hall.canvas.surface.copy()
+
+    crowd = {"crowd": stage["crowd"]}
+    dark, light = painted(crowd, "black"), painted(crowd, "white")
+    whole = painted(stage, "black")
+    hall.close()
+    solid = _alike(dark, light)
+    assert solid.count() > 10_000
+    assert solid.overlap_area(_alike(dark, whole), (0, 0)) == solid.count()
+
+
+def _alike(one: pygame.Surface, other: pygame.Surface) -> pygame.Mask:
+    """Where two pictures have the same colour."""
+    return pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+
+
 def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:
     heard: list[str] = []
     hall, scene = shown("ttic-lost")
@@ -192,3 +219,32 @@ def test_what_is_heard_of_every_end_is_as_somebody_read_it() -> None:
         found[name] = [f"{cue.start:.2f} {cue.sound}" for cue in cues]
         hall.close()
     held_against_list("cues", "endings", found)
+
+
+SIZE = (960, 540)
+SOFT = 64
+"""How much two neighbouring pixels of what is blurred differ at most, of 255: an edge takes several pixels."""
+
+
+def steepest(picture: pygame.Surface) -> int:
+    """The greatest difference of two pixels side by side."""
+    beside = picture.copy()
+    beside.scroll(1, 0)
+    beside.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    inner = beside.subsurface((1, 0, SIZE[0] - 1, SIZE[1]))
+    return max(pygame.image.tobytes(inner, "RGB"))
+
+
+def test_scraps_that_fall_past_close_to_the_eye_are_blurred() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    canvas = fitting(pygame.Surface(SIZE), Settings())
+    nowhere = pygame.Rect(-500, -500, 1, 1)
+    painter = TablePainter(canvas, Finale(Timeline(), confetti=Confetti((nowhere,), count=0)))
+    seen = []
+    for share in (0.3, 0.45, 0.6):
+        canvas.surface.fill((0, 0, 0))
+        painter.draw({"confetti": Piece("confetti/blue", 0.0, 0.0, drawn=share)})
+        seen.append(steepest(canvas.surface))
+        assert max(pygame.image.tobytes(canvas.surface, "RGB")) > SOFT, "something is seen"
+    assert max(seen) < SOFT

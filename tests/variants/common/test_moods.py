@@ -10,12 +10,11 @@ from game.engine.sound.score import HOUSE, Mood, Score
 from game.paths import ASSETS
 from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import CHANCE, State
-from game.rules.game_rules import play
-from game.rules.match import Match, Past
-from game.rules.registry import MATCHES, RULESETS
-from game.rules.tactic.state import Tactic
+from game.rules.match import Past
+from game.rules.registry import MATCHES, RULESETS, play
+from game.rules.tactic import Tactic
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import threatened
 from game.variants.variant import music_of, variant_of, variant_of_match
@@ -46,10 +45,9 @@ def view(name: str, options: str, *past: Past, state: State | None = None, **mor
     """A match with these options as its players see it, after this past, its game in this state."""
     record = Setup(name, BOTH, options).begin()
     match = record.positions()[0]
-    assert isinstance(match, Match)
     match = replace(match, past=past, inner=state)
     seen = state if state is not None else match.playing
-    return MatchView(record=record, match=match, state=seen, stage={}, mover=match.mover, **more)  # type: ignore[arg-type]
+    return MatchView(record=record, match=match, state=seen, stage={}, mover=match.mover, **more)
 
 
 def mood(seen: MatchView) -> Mood:
@@ -135,7 +133,6 @@ def test_every_match_has_its_music_at_every_moment(name: str) -> None:
     record = Setup(name, BOTH, "-").begin()
     state = record.positions()[0]
     while state.to_act:
-        assert isinstance(state, Match)
         seen = MatchView(record, state, state.playing, {}, mover=state.mover)
         ear.music(*music_of(variant_of(state.playing.ruleset), seen))
         state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in state.to_act}).state

@@ -1,4 +1,4 @@
-"""Tests that what a person plays on has room on a small nametag, between their name and what lies below."""
+"""Tests what stands beside a face: its nametag, and the hint that the helper tells."""
 
 from collections.abc import Callable
 
@@ -8,19 +8,21 @@ import pytest
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import FACES
 from game.play.record import Sitter
+from game.scenes.match.match_scene import MatchScene
+from game.variants.common import helper, nametags
 from game.variants.common.nametags import Tag
-from game.variants.dice import player_cards
+from game.variants.dice import mat_table
 from game.variants.ttic import side_cards
-from tests.scenes.gallery import Hall
+from tests.golden.halls import hall
+from tests.scenes.endings import ADA
+from tests.scenes.gallery import TILDA, Hall, match
 
 HALVES = "keyboard-left", "keyboard-right"
 
 
 def dice(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
     """A nametag of Tris 2, and where its clock may lie, as it leans."""
-    flat = player_cards._player(
-        canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False
-    )
+    flat = mat_table._player(canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False)
     return flat, pygame.Rect(90, 93 - canvas.layout.px(24), 75, canvas.layout.px(24))
 
 
@@ -47,3 +49,36 @@ def test_half_a_keyboard_runs_into_nothing(
     assert not inked(flat, below)
     tall = canvas.layout.px(58)
     assert inked(flat, pygame.Rect(below.left, below.top - tall, below.width, tall)), "the device stands above it"
+
+
+SAID = "Nothing saves this page, but they may not notice."
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("room", [(260, 200), (420, 60), (420, 90)])
+def test_whatever_room_there_is_she_keeps_to_it(text: float, room: tuple[int, int]) -> None:
+    with hall(text=text) as opened:
+        place = pygame.Rect((100, 100), room)
+        assert place.inflate(2, 2).contains(helper.lies(opened.canvas, SAID, place))
+
+
+def test_she_stands_at_the_foot_of_a_room_with_a_balloon_and_in_the_middle_of_another() -> None:
+    with hall() as opened:
+        tall, low = pygame.Rect(100, 100, 260, 200), pygame.Rect(100, 100, 420, 60)
+        assert helper.lies(opened.canvas, SAID, tall).bottom == tall.bottom
+        assert helper.lies(opened.canvas, SAID, low).center == low.center
+
+
+def test_only_a_hint_is_told_by_her(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(helper, "say", lambda canvas, text, room: told.append(f"helper: {text}"))
+    monkeypatch.setattr(nametags, "slip_in", lambda canvas, text, room: told.append(text))
+    with hall(reduced=True) as opened:
+        scene = MatchScene(opened.services, match("match-classic", (ADA, TILDA)), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        scene.shown.whisper("Here you win.")
+        opened.draw()
+        scene.shown.remark("Sure? Choose it again.")
+        opened.draw()
+    assert told[-2:] == ["helper: Here you win.", "Sure? Choose it again."]

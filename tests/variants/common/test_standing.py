@@ -2,7 +2,7 @@
 
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.rules.rps.state import Throw
+from game.rules.rps import Throw
 from game.variants.common.sentences import stands
 from game.variants.rps.variant import at_stake
 
@@ -11,9 +11,7 @@ def after(options: str, *throws: str) -> Match:
     """Throws between two people, each as the signs of both."""
     match = MATCHES["match-rps"].agreed(options)
     for signs in throws:
-        state = match.apply(dict(enumerate(signs.split()))).state
-        assert isinstance(state, Match)
-        match = state
+        match = match.apply(dict(enumerate(signs.split()))).state
     return match
 
 

@@ -73,7 +73,7 @@ def test_a_refusal_is_told_at_once_and_all_else_after_the_show(showing: bool, ru
     record = match(next(iter(MATCHES)))
     position = record.positions()[-1]
     question = Question(said="Hello.", rule=rule)
-    view = MatchView(record, position, position, {}, showing=showing, question=question)  # type: ignore[arg-type]
+    view = MatchView(record, position, position, {}, showing=showing, question=question)
     assert view.said == said
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.picture.cache import Cache
 from game.engine.picture.theme import CONTRAST, DAY, contrast
-from game.variants.dice import cube, die_paint, physics, shadow
+from game.variants.dice import cube, die_paint, physics
 from game.variants.dice.look.pieces import DIE
 from game.variants.dice.perspective import DISTANCE, Camera, after, tip, yaw
 
@@ -95,7 +95,7 @@ def test_a_die_halfway_over_its_edge_shows_the_face_that_comes_up() -> None:
 def test_a_die_that_lies_still_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     Cache().use()
     drawn, draw = [], die_paint._scratch
-    monkeypatch.setattr(die_paint, "_scratch", lambda *on: drawn.append(on) or draw(*on))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(die_paint, "_scratch", lambda *on: drawn.append(on) or draw(*on))
     pose = physics.rest("c3", 2.5, 2.5, "XO-")
     pixels(pose)
     pixels(pose)
@@ -107,7 +107,7 @@ def test_a_shadow_falls_down_and_to_the_right_and_goes_away_from_what_flies() ->
         surface = pygame.Surface((640, 480))
         surface.fill(DAY.mat_lit)
         spot = (2.5, 2.5, cube.HALF + height)
-        shadow.draw(surface, CAMERA, spot, physics.lying("XO-"), DAY)
+        die_paint.draw_shadow(surface, CAMERA, spot, physics.lying("XO-"), DAY)
         mask = pygame.mask.from_threshold(surface, DAY.mat_lit, (12, 12, 12, 255))
         mask.invert()
         return mask.get_bounding_rects()[0]
@@ -123,7 +123,7 @@ def test_a_shadow_falls_down_and_to_the_right_and_goes_away_from_what_flies() ->
 def test_high_contrast_has_no_shadows() -> None:
     surface = pygame.Surface((640, 480))
     surface.fill((9, 9, 9))
-    shadow.draw(surface, CAMERA, (2.5, 2.5, cube.HALF), physics.lying("XO-"), CONTRAST)
+    die_paint.draw_shadow(surface, CAMERA, (2.5, 2.5, cube.HALF), physics.lying("XO-"), CONTRAST)
     assert pygame.mask.from_threshold(surface, (9, 9, 9), (1, 1, 1, 255)).count() == 640 * 480
 
 

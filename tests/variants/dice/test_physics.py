@@ -8,15 +8,14 @@ from math import dist, pi
 
 import pytest
 
-from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
-from game.rules.tris2.mat import ROLLS, SQUARES
+from game.rules.tris2.mat import DICE, DIRECTIONS, ROLLS, SQUARES, rolled
 from game.variants.dice import physics, throwing
 from game.variants.dice.look.pieces import DIE, ROLLING, lying_by, middle, whole
 from game.variants.dice.perspective import STILL, Turn, after, tip, yaw
 from tests.variants.dice import throws
 from tests.variants.dice.throws import nine, unlike
 
-SAMPLE = tuple(range(10))
+SAMPLE = tuple(range(6))
 """Throws that stand for all; `python -m tests.variants.dice.throws 500` measures more."""
 measured = cache(throws.measured)
 
@@ -28,7 +27,7 @@ def lowest(pose: physics.Pose) -> float:
 
 def is_turn(turn: Turn) -> bool:
     """Whether a matrix only turns: its transpose takes it back."""
-    back: Turn = tuple(turn[row + 3 * column] for row in range(3) for column in range(3))  # type: ignore[assignment]
+    back: Turn = tuple(turn[row + 3 * column] for row in range(3) for column in range(3))
     return after(back, turn) == pytest.approx(STILL, abs=1e-6)
 
 

@@ -10,7 +10,7 @@ from game.play.files.settings import Settings
 from game.play.record import Sitter
 from game.variants.common import clocks
 from game.variants.common.nametags import Tag
-from game.variants.dice import player_cards
+from game.variants.dice import mat_table
 
 BETWEEN = Tag(1, Sitter("Grace", device="keyboard-right"), "2", turn=True, score=0, first=False)
 
@@ -24,10 +24,10 @@ def canvas(request: pytest.FixtureRequest) -> Canvas:
 
 def painted(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, int]:
     """The lower card, with a tab and a clock, and how far the clock reaches into it."""
-    place = player_cards.LAYOUT.places_of_tags(canvas.layout)[1]
-    reach = player_cards._clear_of_clock(canvas, tag.waits)
+    place = mat_table.LAYOUT.places_of_tags(canvas.layout)[1]
+    reach = mat_table._clear_of_clock(canvas, tag.waits)
     clock = place.bottom - clocks.place(canvas, place).top
-    return player_cards._player(canvas, tag, place.size, canvas.theme.x, reach, clock, False), clock
+    return mat_table._player(canvas, tag, place.size, canvas.theme.x, reach, clock, False), clock
 
 
 def test_the_device_is_named_between_tab_and_clock(canvas: Canvas) -> None:

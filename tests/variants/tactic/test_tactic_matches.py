@@ -3,14 +3,14 @@
 import pytest
 
 from game.engine.input.intents import Intent
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys, Mouse, PadHand
+from tests.scenes.hands import Keys, Mouse
 from tests.scenes.tactic import DEVICES, Writer, begin_tactic, seated
 
 pytestmark = pytest.mark.usefixtures("fewer_pictures")
@@ -72,7 +72,7 @@ def test_two_write_at_once_to_the_end_of_the_match(start: Start, plug: Plug, dev
     player, writers = seated(start, plug, devices)
     play(player, writers, CAT)
     player.until_top(ResultScene)
-    assert player.match.tally == {"1": 0, "2": 0, "tie": 0, "cat": 1}  # type: ignore[attr-defined]
+    assert player.match.tally == {"1": 0, "2": 0, "tie": 0, "cat": 1}
     writers[1].selection.card("again")
     assert player.match.past == ()
 
@@ -106,13 +106,13 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
     for rounds in (WIN, tie, CAT):
         play(player, writers, rounds)
         player.until_top(ResultScene)
-        said.append((player.top._said, player.top._past.result))  # type: ignore[attr-defined]
+        said.append((player.top._said, player.top._past.result))
         if rounds is not CAT:
             Keys(player).card("next")
             player.until_asked()
     assert said[:2] == [("Ada wins!", "1"), ("A tie! A line each, at once.", "tie")]
-    assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}  # type: ignore[attr-defined]
-    assert player.top._tally == "1 : 0  ·  ties: 1  ·  cats: 1"  # type: ignore[attr-defined]
+    assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}
+    assert player.top._tally == "1 : 0  ·  ties: 1  ·  cats: 1"
 
 
 def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> None:
@@ -138,7 +138,6 @@ def test_the_last_round_is_watched_again(start: Start, plug: Plug, way: str) -> 
     player, writers = one_round(start, plug, "pads" if way == "pad" else "halves")
     if way == "pad":
         hand = writers[1].selection
-        assert isinstance(hand, PadHand)
         hand.pad.press("leftshoulder")
         player.turn()
     else:

@@ -14,7 +14,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player, Point
-from tests.scenes.hands import Keys, PadHand
+from tests.scenes.hands import Keys
 from tests.scenes.tactic import DEVICES, begin_tactic, seated
 
 pytestmark = pytest.mark.usefixtures("drawn_anew")
@@ -234,7 +234,7 @@ def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: 
     player.until_top(CurtainScene)
     keys.open_curtain()
     player.wait(0.6)
-    desk = player.top._choice  # type: ignore[attr-defined]
+    desk = player.top._choice
     player.press("3")
     assert cited("tactic-round-2") in desk._said
     player.press("1")
@@ -249,18 +249,18 @@ def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_
     player.press("space")
     player.wait(1.0)
     player.press("q", "w", "c")
-    desk = player.top._choice  # type: ignore[attr-defined]
+    desk = player.top._choice
     assert desk._plan.draft.written == "129"
-    assert ("Esc", "close", "cancel") in player.top._keys()  # type: ignore[attr-defined]
+    assert ("Esc", "close", "cancel") in player.top._keys()
     player.press("escape")
-    assert not player.top._open  # type: ignore[attr-defined]
+    assert not player.top._open
     assert player.play.table.waiting == (0, 1)
 
 
 def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
     player = begin_tactic(start(), two())
     click_plan(player, "23")
-    desk = player.top._choice  # type: ignore[attr-defined]
+    desk = player.top._choice
     assert desk._plan.draft.written == "23"
     player.click(next(rect for rect, name in player.top._hints._spots if name == "undo").center)
     assert desk._plan.draft.written == "2"
@@ -269,7 +269,6 @@ def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
 def test_a_pause_while_both_write_offers_no_resigning(start: Start, plug: Plug) -> None:
     player, (ada, _grace) = seated(start, plug, "pads")
     player.until_asked()
-    assert isinstance(ada.selection, PadHand)
     ada.selection.do(Intent.PAUSE)
     assert not {"resign", "offer-draw"} & set(player.cards())
 

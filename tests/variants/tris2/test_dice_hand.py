@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game.play.files.settings import Setup
+from game.rules.registry import play
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
-from game.rules.tris2.roll import Roll
+from game.rules.tris2.starts import Roll
 from game.rules.tris2.state import Tris2
-from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.dialogs import ConfirmScene
+from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
@@ -25,8 +26,6 @@ from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.dice import at_the_mat, button, drag, keys, mat_at, pad, pulled, roll, state, top_of, two_plies
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Mouse
-
-pytestmark = pytest.mark.usefixtures("noted")
 
 
 @pytest.fixture
@@ -50,17 +49,20 @@ def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(p
     before = player.digest()
     player.press("return")
     settle(player)
-    seen = {lifted(player).turned}  # type: ignore[union-attr]
-    assert lifted(player).near > 0  # type: ignore[union-attr]
+    assert player.heard[-1] == "die-lift"
+    seen = {lifted(player).turned}
+    assert lifted(player).near > 0
     for way in ("up", "left", "down", "right"):
         player.press(way)
         settle(player)
-        seen.add(lifted(player).turned)  # type: ignore[union-attr]
+        seen.add(lifted(player).turned)
     assert len(seen) >= 4
+    assert player.heard[-4:] == ["die-turn"] * 4
     player.press("return")
     settle(player)
     player.turn(2)
     assert lifted(player) is None
+    assert player.heard[-1] == "die-click"
     assert player.play.board.stage == lay
     assert state(player).last == ""
     player.until_drawn()
@@ -87,11 +89,11 @@ def test_a_die_shows_all_six_faces_when_it_is_turned(player: Player) -> None:
     ups = set()
     for way in ("up", "up", "up", "up", "left", "left", "left"):
         settle(player)
-        turn = lifted(player).turned  # type: ignore[union-attr]
+        turn = lifted(player).turned
         ups.add(max(range(6), key=lambda face: (1, -1)[face % 2] * turn[6 + face // 2]))
         player.press(way)
     settle(player)
-    turn = lifted(player).turned  # type: ignore[union-attr]
+    turn = lifted(player).turned
     ups.add(max(range(6), key=lambda face: (1, -1)[face % 2] * turn[6 + face // 2]))
     assert ups == set(range(6))
 
@@ -101,11 +103,11 @@ def test_the_mouse_lifts_a_die_turns_it_by_dragging_and_sets_it_down(player: Pla
     player.click(at)
     settle(player)
     before = lifted(player)
-    assert before is not None
     drag(player, at, (at[0] + 60, at[1] + 30))
-    assert lifted(player) is not None
-    assert lifted(player).turned != before.turned  # type: ignore[union-attr]
+    assert lifted(player).turned != before.turned
+    heard = len(player.heard)
     player.click(at)
+    assert player.heard[heard:] == ["die-click"]
     settle(player)
     player.turn(2)
     assert lifted(player) is None
@@ -125,7 +127,7 @@ def test_in_reduced_motion_a_die_is_lifted_at_once(start: Start) -> None:
     player.wait(0.3)
     player.press("return")
     player.turn(2)
-    assert lifted(player).near == NEAR  # type: ignore[union-attr]
+    assert lifted(player).near == NEAR
 
 
 def test_a_click_beside_a_lifted_die_rolls_it_there(player: Player) -> None:
@@ -145,6 +147,7 @@ def test_a_die_that_is_dragged_beyond_its_balance_rolls(player: Player) -> None:
 def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
     pulled(player, "d3e", cells=0.35)
     player.turn(3)
+    assert player.heard[-1] == "die-click"
     assert state(player).last == ""
     assert not player.play.shown.view().question.held
 
@@ -174,7 +177,7 @@ def test_a_die_that_may_not_roll_there_is_stuck_and_its_reason_is_told(player: P
     player.wait(0.5)
     player.move((x + 70, y))
     assert player.play.shown.view().question.held["die/c3"].drawn < 0.15
-    assert player.play.shown.view().question.pointed.action == "c3e"  # type: ignore[union-attr]
+    assert player.play.shown.view().question.pointed.action == "c3e"
     button(player, pygame.MOUSEBUTTONUP, (x + 70, y))
     assert state(player).last == ""
     assert player.play.shown.view().question.rule == "tris2-free"
@@ -219,11 +222,7 @@ def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> N
         apart = [action for action in ROLLS if position.dice[ROLLS[action].origin] and cut_off(position, action)]
         if apart:
             break
-        quiet = [
-            action
-            for action in position.legal(position.mover)
-            if position.apply({position.mover: action}).state.outcome is None
-        ]
+        quiet = [action for action in position.legal(position.mover) if play(position, action).outcome is None]
         player.play.shown.give(position.mover, chooser.choice(quiet))
         player.until_asked()
     action = apart[0]
@@ -245,7 +244,7 @@ def quiet_round(position: Tris2) -> tuple[str, ...]:
         for ply in plies:
             if after.outcome or after.refuse(after.mover, ply):
                 break
-            after = after.apply({after.mover: ply}).state
+            after = play(after, ply)
         else:
             if after.dice == position.dice:
                 return tuple(plies)

@@ -5,14 +5,15 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.tris2.mat import CELLS, SIZE, SQUARES
-from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
+from game.rules.registry import play
+from game.rules.tris2.mat import CELLS, SIZE
+from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, Roll, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
+from game.variants.tris2.look import beginning
 from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look import deal, roll
-from game.variants.tris2.look.consequences import LOSES, WINS
+from game.variants.tris2.look.board import LOSES, WINS
 from game.variants.tris2.look.held import choices, next_faces, refusal
 
 CAST = Cast(("Ada", "Grace"))
@@ -25,7 +26,7 @@ def position(seed: int, plies: int) -> Tris2:
     for _ in range(plies):
         if not state.to_act:
             break
-        state = state.apply({state.mover: chooser.choice(list(state.legal(state.mover)))}).state
+        state = play(state, chooser.choice(list(state.legal(state.mover))))
     return state
 
 
@@ -101,18 +102,18 @@ def test_the_dice_of_a_line_light_up_and_hop_and_no_others() -> None:
 
 @given(st.integers(0, NUMBER_OF_STARTS - 1))
 def test_the_throw_ends_as_the_game_begins(number: int) -> None:
-    lying = deal.Deal(divmod(number, 512))
-    assert deal.build(lying) == tris2.build(start_number(number))
+    lying = Deal(divmod(number, 512))
+    assert beginning.build(lying) == tris2.build(start_number(number))
 
 
 def test_the_better_die_lights_up_and_equal_ones_do_not() -> None:
-    assert [key for key in roll.build(roll.Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
-    assert [key for key in roll.build(roll.Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
-    assert not [key for key in roll.build(roll.Roll("XX")) if key.startswith("glow/")]
+    assert [key for key in beginning.build(Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
+    assert [key for key in beginning.build(Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
+    assert not [key for key in beginning.build(Roll("XX")) if key.startswith("glow/")]
 
 
 def test_a_rolled_die_shows_its_symbol() -> None:
-    shown = roll.build(roll.Roll("X-"))
+    shown = beginning.build(Roll("X-"))
     assert [piece.look[4] for key, piece in shown.items() if key.startswith("die/")] == ["X", "-"]
 
 
@@ -121,7 +122,7 @@ def test_the_marks_tell_a_roll_that_wins_and_one_that_leaves_a_line(state: Tris2
     """Compared with what the rules say, roll by roll."""
     signs = next_faces(state) if state.to_act else {}
     for action in state.legal(state.mover):
-        after = state.apply({state.mover: action}).state
-        lost = any(after.apply({after.mover: reply}).state.lines for reply in after.legal(after.mover))
+        after = play(state, action)
+        lost = any(play(after, reply).lines for reply in after.legal(after.mover))
         sign = signs.get(f"sign/{action}")
         assert (sign.text if sign else "") == (WINS if after.lines else LOSES if lost else "")

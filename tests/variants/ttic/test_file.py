@@ -9,11 +9,12 @@ import pytest
 from game.engine.picture.canvas import Canvas, fitting
 from game.play.files.settings import Settings
 from game.play.record import Record, Sitter
+from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.match import TticMatch
 from game.variants.common.match_view import MatchView, Question
 from game.variants.common.seating import Way
-from game.variants.ttic import tray
+from game.variants.ttic import cover, tray
 from game.variants.ttic import variant as file
 from game.variants.ttic.cover import FILE_SHEET
 from game.variants.ttic.look import board as ttic
@@ -56,9 +57,7 @@ def view(state: Ttic, tool: str = "symbol", said: str = "") -> MatchView:
 def midgame() -> Ttic:
     state: Ttic = Ttic1.new(free_pen=True)
     for action in ("a1", "curtain:bc", "wall:12de", "checkpoint:c3"):
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, Ttic)
-        state = after
+        state = play(state, action)
     return state
 
 
@@ -96,3 +95,14 @@ def test_the_board_lies_on_its_sheet_clear_of_the_tray(size: tuple[int, int]) ->
     assert board.width == pytest.approx(board.height, abs=1)
     assert board.height >= 0.4 * min(size)
     assert tray.tool_at(on, view(Ttic2.new()), board.midbottom) == ""
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_stamp_lies_whole_on_the_cover(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    print_ = pygame.Surface((60, 30))
+    print_.fill("magenta")
+    monkeypatch.setattr(cover, "stamp", lambda *_given: print_)
+    people = ("X", "Ada", 3), ("O", "Grace", 1)
+    made = cover._cover(canvas((960, 540), text), ("T-TIC-T-TAC-TOE 1.0", "GAME 2 OF 5"), people, "Ada")
+    seen = pygame.mask.from_threshold(made.picture, (255, 0, 255), (40, 40, 40, 255))
+    assert seen.count() > 0.9 * 60 * 30

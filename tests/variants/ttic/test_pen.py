@@ -10,8 +10,6 @@ from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def at_the_file(start: Start, *played: str, options: str = "starts=1", **settings: object) -> Player:
     """A game of Version 2.0 after these plies of it."""
@@ -71,6 +69,7 @@ def stroke(player: Player, name: str) -> float:
 def test_pressing_puts_the_pen_down_and_the_stroke_grows_while_held(start: Start) -> None:
     player = at_the_file(start)
     finger = Finger(player).over("c3").down()
+    assert player.heard[-1] == "write-x"
     player.wait(0.1)
     early = stroke(player, "c3")
     player.wait(0.1)
@@ -139,6 +138,7 @@ def test_a_curtain_is_dragged_from_line_to_line_and_dropped_where_it_is_lifted(s
     player.press("2")
     finger = Finger(player).over("curtain:bc").down()
     assert player.play.shown.view().question.held["blockage/bc"].height > 0
+    assert player.heard[-1] == "slide"
     finger.over("curtain:cd").up()
     player.until(lambda: page(player).plies == 2, "the ply")
     assert said(player)[-1] == "curtain:cd"

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.play.table import Table
-from game.rules.match import Match
 from game.rules.ttic.state import Ttic2
 from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import Timeline
@@ -80,11 +79,9 @@ def test_a_match_counts_the_pages_of_its_earlier_games() -> None:
     record = played("match-ttic", Random(1), "starts=1 games=3", 1500)
     table = Table(record, {})
     last = record.positions()[-1]
-    assert isinstance(last, Match)
     for number in range(len(last.past)):
         begun = table.plies_before(last.past[:number])
         match = record.positions()[begun]
-        assert isinstance(match, Match)
         assert match.past == last.past[:number]
         assert match.inner is None
 
@@ -98,7 +95,6 @@ def test_no_page_lies_half_on_what_leaves_the_table_after_a_game(size: tuple[int
     hall.draw()
     scene = hall.stack.top
     assert isinstance(scene, MatchScene)
-    assert scene.picture.drawn is not None
     painter, cleared = scene.picture.drawn[1], hall.canvas.layout.zone(*SIDE)
     for piece in pile(after(14)).values():
         assert painter.pixel(piece.x - piece.size / 2, piece.y)[0] >= cleared.left

@@ -9,6 +9,7 @@ from game.engine.picture.cache import in_use
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.painter import Painter
 from game.play.files.settings import Settings
+from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.stage.look import Cast
 from game.stage.stage import Piece, Stage
@@ -76,9 +77,7 @@ def test_every_moment_of_a_game_can_be_painted(version: type[Ttic], contrast: bo
 def test_a_position_is_the_same_picture_every_time() -> None:
     state = Ttic1.new()
     for action in ("a1", "curtain:bc", "wall:12de", "checkpoint:c3"):
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, Ttic1)
-        state = after
+        state = play(state, action)
     one, two = (pygame.image.tobytes(painted(ttic.build(state)), "RGB") for _ in range(2))
     assert one == two
 

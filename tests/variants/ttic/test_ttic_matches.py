@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.files.settings import Setup
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
@@ -216,4 +216,4 @@ def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start
         assert shown.view().mover != mover
     assert not shown.ended, "the line is to be seen"
     player.until_top(ResultScene)
-    assert player.top._tally in ("1 : 0", "0 : 1"), "four more follow"  # type: ignore[attr-defined]
+    assert player.top._tally in ("1 : 0", "0 : 1"), "four more follow"

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import names, open_lines
 from game.stage.stage import Stage
@@ -12,9 +13,7 @@ from game.variants.ttic.look import reading
 
 def played(state: Ttic, *actions: str) -> Ttic:
     for action in actions:
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, Ttic)
-        state = after
+        state = play(state, action)
     return state
 
 

@@ -12,9 +12,16 @@ import pytest
 
 from game.play.files.settings import Setup
 from game.rules.core import Event
-from game.rules.ttic import Ttic, events
+from game.rules.ttic import Ttic, moves
+from game.rules.ttic.state import Ttic2
 from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import GHOST
+from game.variants.common import nametags
+from game.variants.common.match_view import MatchView
+from game.variants.ttic import tray
+from game.variants.ttic.look.falls import POINTING, torn_down
+from tests.golden.halls import hall, lay
+from tests.golden.shows import shows
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import SMALL, Player
 from tests.variants.ttic.test_pen import at_the_file
@@ -51,17 +58,17 @@ SECOND: Script = (
     ("d3", "3.2.04", (0.7,)),
 )
 SHOWN: dict[type[Event], str] = {
-    events.SymbolWritten: "mark/",
-    events.CurtainDropped: "curtain",
-    events.WallBuilt: "wall box",
-    events.CheckpointPosted: "booth",
-    events.CheckpointLeft: "booth",
-    events.Snipped: "art/cutters-",
-    events.TornDown: "speaker/",
-    events.SuperSlammed: "super/",
-    events.BwahWritten: "stamp",
-    events.PageRedrawn: "page",
-    events.LineMade: "strike/",
+    moves.SymbolWritten: "mark/",
+    moves.CurtainDropped: "curtain",
+    moves.WallBuilt: "wall box",
+    moves.CheckpointPosted: "booth",
+    moves.CheckpointLeft: "booth",
+    moves.Snipped: "art/cutters-",
+    moves.TornDown: "speaker/",
+    moves.SuperSlammed: "super/",
+    moves.BwahWritten: "stamp",
+    moves.PageRedrawn: "page",
+    moves.LineMade: "strike/",
 }
 """What each event's show is recognised by: the beginnings of its pieces' looks."""
 
@@ -87,7 +94,6 @@ def watch(player: Player, action: str, at: tuple[float, ...], name: str) -> tupl
     play, board = player.play, player.play.board
     before = player.digest()
     inner = board.state
-    assert isinstance(inner, Ttic)
     happened = {type(event) for event in inner.apply({inner.mover: action}).events}
     play.shown.give(play.shown.match.to_act[0], action)
     player.until(lambda: board.showing, f"the show of {action}")
@@ -117,7 +123,7 @@ def test_every_event_is_seen_in_the_middle_of_its_show(start: Start, version: in
         for event in happened & set(SHOWN):
             assert any(look.startswith(tuple(SHOWN[event].split())) for look in looks), (action, event)
         told |= happened
-    wanted = set(SHOWN) - ({events.LineMade} if version == 1 else set(SHOWN) - {events.LineMade, events.SuperSlammed})
+    wanted = set(SHOWN) - ({moves.LineMade} if version == 1 else set(SHOWN) - {moves.LineMade, moves.SuperSlammed})
     assert wanted <= told
 
 
@@ -169,3 +175,50 @@ def test_ronald_reagan_is_heard_before_the_wall_falls(start: Start, monkeypatch:
     player.until(lambda: "voice-reagan" in heard, "his words")
     assert "rubble" not in heard, "the wall waits until he has said it"
     player.until(lambda: "rubble" in heard, "the wall")
+
+
+def looks(wall: str) -> list[str]:
+    """His pictures while he tears this wall down."""
+    return [part.last.look for part in torn_down(wall, Ttic2.new(), 1).parts if part.key == "reagan"]
+
+
+@pytest.mark.parametrize(("wall", "aim"), [("e1", "-high"), ("c3", ""), ("a5", "-low")])
+def test_he_points_at_the_height_of_the_wall(wall: str, aim: str) -> None:
+    pointing = {look for look in looks(wall) if not look.endswith("rest")}
+    assert pointing >= {f"speaker/reagan-{face}{aim}" for face in POINTING}
+
+
+def test_he_leans_in_from_the_edge_and_shows_nothing_behind_it() -> None:
+    parts = [part for part in torn_down("c3", Ttic2.new(), 1).parts if part.key == "reagan"]
+    assert all(piece.x >= 0 for part in parts for piece in (part.first, part.last) if piece is not None)
+
+
+SHOWS = [name for name, show in shows().items() if name.startswith("ttic") and show.begin == 0 and show.end > 0]
+
+
+@pytest.mark.parametrize("name", [name for name in SHOWS if not name.partition("2-")[2].startswith(("opening", "ref"))])
+def test_what_is_left_changes_when_the_show_says_so(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Ttic] = []
+    tag = nametags.tag_of
+
+    def tag_of(view: MatchView, person: int) -> nametags.Tag:
+        assert isinstance(view.told, Ttic)
+        told.append(view.told)
+        return tag(view, person)
+
+    monkeypatch.setattr(nametags, "tag_of", tag_of)
+    monkeypatch.setattr(tray, "tray", lambda canvas, view, state: told.append(state))
+    show = shows()[name]
+    with hall() as opened:
+        play = lay(opened, show.record)
+        before = play.board.state
+        show.give(play)
+        play.board.update(show.end * 0.9)
+        opened.draw()
+        assert told.count(before) == len(told) == 3
+        told.clear()
+        while play.board.showing:
+            play.board.hurry()
+        opened.draw()
+        assert told.count(play.board.state) == len(told) == 3
+        assert play.board.state != before

@@ -4,10 +4,10 @@ import msgspec
 import pygame
 import pytest
 
-from game.rules.choice import Choice, Chosen
+from game.rules.stages import Choice, Chosen
 from game.scenes.match.match_scene import MatchScene
 from game.stage.look import Cast
-from game.variants.common.look import choice_look
+from game.variants import looks
 from game.variants.ttic.look.versions import spots
 from tests.scenes.endings import ADA, TURING
 from tests.scenes.gallery import Hall
@@ -22,9 +22,9 @@ SOON = 1.2
 def test_the_file_that_was_chosen_is_stamped(version: str, reduced: bool) -> None:
     after = ASKED.apply({0: version}).state
     assert isinstance(after, Choice)
-    show = choice_look.show(Chosen(version), after, Cast(("Ada", "Grace")))
-    done = (show.reduced({}) if reduced else show).finish(choice_look.build(ASKED))
-    assert done == choice_look.build(after)
+    show = looks.show(Chosen(version), after, Cast(("Ada", "Grace")))
+    done = (show.reduced({}) if reduced else show).finish(looks.build(ASKED))
+    assert done == looks.build(after)
     file = next(spot for spot in spots(after, 0) if spot.action == version)
     assert file.holds(done["stamp"].x, done["stamp"].y)
 

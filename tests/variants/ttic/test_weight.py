@@ -3,13 +3,13 @@
 import pytest
 
 from game.rules.ttic import Ttic, Ttic2
-from game.stage.impact import HIT
 from game.stage.look import Cast
+from game.stage.motions import HIT
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
-from game.variants.ttic.look.slam import HIT as SLAMMED
+from game.variants.ttic.look.shows import SLAMMED
 from tests.variants.ttic.test_ttic_look import played
 
 MARKS = ("c2", "b4", "a1", "d2", "b3", "c5")

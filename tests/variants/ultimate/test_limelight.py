@@ -10,6 +10,7 @@ from game.engine.picture.glow import CREAM
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast
+from game.rules.registry import play
 from game.rules.ultimate.state import NineBoards, Ultimate
 from game.stage.stage import Piece, Stage
 from game.variants.ultimate.look import board as ultimate
@@ -21,9 +22,7 @@ CELL = 40.0
 def state_after(*actions: str) -> NineBoards:
     state: NineBoards = Ultimate()
     for action in actions:
-        after = state.apply({state.mover: action}).state
-        assert isinstance(after, NineBoards)
-        state = after
+        state = play(state, action)
     return state
 
 

@@ -5,11 +5,11 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.registry import play
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN
-from game.rules.ultimate.events import BoardWon
-from game.rules.ultimate.state import ANY, UNNAMED, Conduct, Gambit, NineBoards, Shardren, Ultimate
-from game.stage.impact import HIT
+from game.rules.ultimate.state import ANY, UNNAMED, BoardWon, Conduct, Gambit, NineBoards, Shardren, Ultimate
 from game.stage.look import Cast
+from game.stage.motions import HIT
 from game.stage.timeline import Part, Timeline
 from game.variants.ultimate.look import board as ultimate
 
@@ -24,9 +24,7 @@ def position(kind: type[NineBoards], seed: int, plies: int) -> NineBoards:
     for _ in range(plies):
         if state.outcome is not None:
             break
-        after = state.apply({state.mover: chooser.choice(list(state.legal(state.mover)))}).state
-        assert isinstance(after, NineBoards)
-        state = after
+        state = play(state, chooser.choice(list(state.legal(state.mover))))
     return state
 
 
@@ -66,7 +64,7 @@ def test_the_preview_outlines_the_boards_where_the_opponent_would_play(state: Ni
     for action in list(state.legal(state.mover))[:12] if state.outcome is None else ():
         shown = ultimate.preview(state, state.mover, action)
         outlined = {key[-1] for key in shown if key.startswith("outline/")}
-        after = state.apply({state.mover: action}).state
+        after = play(state, action)
         reachable = {reply[0] for reply in after.legal(after.to_act[0])} if after.to_act else set()
         assert outlined == reachable
 

@@ -13,7 +13,7 @@ from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import RecapScene, ResultScene
-from game.variants.ultimate.look.board import recaps
+from game.variants.ultimate.recap import recaps
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand
@@ -129,7 +129,6 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
     assert isinstance(player.match, GambitMatch)
     assert player.match.boards == (13, 13)
     outcome = player.match.outcome
-    assert outcome is not None
     assert (outcome.winner, outcome.rule) == (1, "gambit-tie")
     assert all("played again" in words for words, _tally in said[:2])
     assert said[1][1] == "boards in 2 games:  Ada 8  Grace 9"
@@ -152,7 +151,7 @@ def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
     assert "bomb" in player.heard[before:]
     player.until_top(ResultScene)
     assert [str(past) for past in player.match.past][-1] == "game:2:time"
-    assert player.top._said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
+    assert player.top._said == "Grace wins: Ada’s fuse burnt down"
 
 
 @pytest.mark.rule("shardren-time")
@@ -235,7 +234,6 @@ def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
     found = again.play.shown.view().thought
     assert thought - 1200 <= found <= thought + 300
     clocks = again.play.shown.view().clocks
-    assert clocks is not None
     assert clocks[1][0] == 60_000 - again.play.shown.view().thought
     again.press("1")
     again.until(lambda: again.plies == 2)

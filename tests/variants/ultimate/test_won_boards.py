@@ -6,10 +6,9 @@ import pytest
 
 from game.play.files.settings import Setup
 from game.play.record import Record, Sitter
-from game.rules.match import Match
 from game.rules.ultimate.boards import NOBODY, OPEN
 from game.rules.ultimate.state import NineBoards
-from game.variants.ultimate.look.board import recaps
+from game.variants.ultimate.recap import recaps
 
 
 def played(match: str, seed: int) -> tuple[Record, list[NineBoards]]:
@@ -18,7 +17,6 @@ def played(match: str, seed: int) -> tuple[Record, list[NineBoards]]:
     moves, finals = random.Random(seed), []
     state = record.positions()[0]
     while state.outcome is None:
-        assert isinstance(state, Match)
         seat = state.to_act[0]
         action = moves.choice(list(state.moves(seat)))
         if isinstance(state.playing, NineBoards):

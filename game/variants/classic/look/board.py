@@ -1,14 +1,12 @@
-"""Builds the look of tic-tac-toe on paper: the grid, its marks, and the stroke through a line."""
+"""Builds the look of tic-tac-toe on paper: the grid, its marks, the stroke through a line, and their words."""
 
-from game.rules.classic.state import CELL, Classic, GridFilled, LineMade, MarkWritten
+from game.rules.classic import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.stage.easel import Easel, circled, mover_after
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Easel, Look, Spoken, circled, mover_after
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
-from game.variants.classic.look.spoken import SPOKEN
-from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
+from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose
 from game.variants.common.look.writing import written
 
 width = 3.0
@@ -62,6 +60,19 @@ def touch(state: Classic, tool: str, place: str) -> Classic:
     """Change a square in the workshop, from empty to X, to O and back to empty."""
     cells = circled(state.cells, CELL[place])
     return Classic(cells, mover_after(cells.count("X") - cells.count("O"), state.mover))
+
+
+def place(state: Classic, seat: Seat, spot: Spot) -> str:
+    """A square and what stands on it, such as "5, centre, empty"."""
+    return f"{numbered(spot.action)}, {whose(state, seat, state.cells[CELL[spot.action]])}"
+
+
+def whole(state: Classic) -> str:
+    """The squares of each mark."""
+    return standing(state.cells)
+
+
+SPOKEN = Spoken[Classic](place, whole, lambda state, square: numbered(square))
 
 
 LOOK = Look[Classic](

@@ -4,14 +4,13 @@ The board is the middle 3x3 squares of the mat of Tris 2. Places are given in th
 stage is that of its square on the mat.
 """
 
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Seat
 from game.rules.grid import line_of
-from game.rules.tris2.dice import WRITTEN
-from game.rules.tris2.mat import MIDDLE
+from game.rules.tris2.mat import MIDDLE, WRITTEN
 from game.rules.tris2.mat import SQUARES as PLACES
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Cue, Timeline, change
+from game.stage.timeline import Timeline
 from game.variants.dice.look import pieces
 
 width, height = pieces.width, pieces.height
@@ -41,12 +40,7 @@ def lit(state: Classic) -> Stage:
 
 def light_up(squares: tuple[str, ...], seat: Seat, mark: str) -> Timeline:
     """The dice of a line, given by squares of the grid, light up, hop one after the other and bow."""
-    shown = Timeline((), (Cue(0.1, "glow"),))
-    for index, square in enumerate(squares):
-        glow = pieces.glow(place(square), seat)
-        shown = shown.beside(change(f"glow/{place(square)}", pieces.unseen(glow), glow, 0.3, start=0.12 * index))
-    line = [(f"die/{place(square)}", die(place(square), mark)) for square in squares]
-    return shown.beside(pieces.celebrated(line, 0.3))
+    return pieces.light_up({at: die(at, mark) for at in map(place, squares)}, seat)
 
 
 def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:

@@ -1,15 +1,15 @@
 """Builds the look of tic-tac-toe with nine dice that lie on the grid. A bar on top is an empty square; a move turns a
 die."""
 
-from game.rules.classic.state import Classic, LineMade, MarkWritten
+from game.rules.classic import Classic, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
-from game.rules.tris2.dice import WRITTEN
+from game.rules.tris2.mat import WRITTEN
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
+from game.variants.classic.look.board import SPOKEN
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
-from game.variants.classic.look.spoken import SPOKEN
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE
 

@@ -17,6 +17,7 @@ from game.engine.picture.layout import Layout
 from game.engine.picture.painter import Painter
 from game.engine.picture.sprites import Sprites
 from game.stage.stage import Piece
+from game.variants.common.laid import put
 
 SHAPES = (("strip", 16, 34), ("curl", 34, 58), ("disc", 12, 20))
 """The shapes of scraps, each with its least and greatest height in pixels at 1080p."""
@@ -57,22 +58,15 @@ class Scrap:
     """True if the scrap falls close to the eye and is blurred."""
 
 
-@dataclass(frozen=True)
 class Confetti:
-    """The places from which confetti comes, its amount, and the places where none may lie."""
+    """Flying confetti. Its scraps and their pictures are made when they are first painted."""
 
-    off: tuple[pygame.Rect, ...] = ()
-    """The rectangles in which no confetti may lie (window pixels)."""
-    sources: tuple[tuple[float, float], ...] = ()
-    """The points from which confetti bursts (shares of the window); without any it falls from above."""
-    count: int = 90
-
-
-class Flight:
-    """Paints flying confetti; the scraps and their pictures are made once."""
-
-    def __init__(self, confetti: Confetti) -> None:
-        self._confetti = confetti
+    def __init__(
+        self, off: Sequence[pygame.Rect] = (), sources: Sequence[tuple[float, float]] = (), count: int = 90
+    ) -> None:
+        """No confetti may lie in the rectangles `off` (window pixels). It bursts from the `sources` (shares of the
+        window); without any it falls from above."""
+        self._off, self._sources, self._count = off, sources, count
         self._scraps: dict[str, list[Scrap]] = {}
         self._poses: dict[Pose, pygame.Surface] = {}
 
@@ -85,33 +79,31 @@ class Flight:
         if canvas.theme.plain:
             return
         if hue not in self._scraps:
-            self._scraps[hue] = _scraps(hue, canvas.layout, self._confetti)
+            self._scraps[hue] = self._made(hue, canvas.layout)
         for scrap in self._scraps[hue]:
             if not scrap.near or not canvas.reduced:
                 _fly(canvas, scrap, progress, alpha, self._poses)
 
-
-def _scraps(hue: str, layout: Layout, confetti: Confetti) -> list[Scrap]:
-    rng, size, k = Random(f"confetti {hue}"), layout.size, layout.k
-    off, sources, count = confetti.off, confetti.sources, confetti.count
-    found: list[Scrap] = []
-    for number in range(count):
-        shape, least, most = rng.choice(SHAPES)
-        tall = max(round(rng.choice((least, (least + most) / 2, most)) * k), 3)
-        aside = (rng.choice((-0.06, 1.06)) * size[0], rng.uniform(0.2, 1.0) * size[1])
-        tried = (_spot(rng, size, falls=not sources) for _try in range(TRIES))
-        rest = next((spot for spot in tried if _clear(spot, off, tall)), aside)
-        colour = ("gold", "cream", hue, hue, hue)[number % 5]
-        x, y = rng.choice(sources) if sources else (rest[0] / size[0] + rng.uniform(-0.06, 0.06), -0.05)
-        late = rng.uniform(0.0, 0.16) if sources else rng.uniform(0.0, 0.45)
-        found.append(
-            Scrap(
-                f"confetti-{shape}-{colour}", tall, (x * size[0], y * size[1]), rest, late,
-                rng.uniform(0.5, 0.84) if sources else rng.uniform(0.42, 0.55), rng.uniform(0, 2 * pi),
-                rng.uniform(2.0, 5.0) * rng.choice((-1, 1)), rng.uniform(0.35, 1.0) * ALOFT * size[1] * bool(sources),
-            )
-        )  # fmt: skip
-    return [*_far(rng, found, k), *found, *_near(rng, hue, layout, off)]
+    def _made(self, hue: str, layout: Layout) -> list[Scrap]:
+        rng, (width, height), k = Random(f"confetti {hue}"), layout.size, layout.k
+        bursts, found = bool(self._sources), list[Scrap]()
+        for number in range(self._count):
+            shape, least, most = rng.choice(SHAPES)
+            tall = max(round(rng.choice((least, (least + most) / 2, most)) * k), 3)
+            aside = (rng.choice((-0.06, 1.06)) * width, rng.uniform(0.2, 1.0) * height)
+            tried = (_spot(rng, layout.size, falls=not bursts) for _try in range(TRIES))
+            rest = next((spot for spot in tried if _clear(spot, self._off, tall)), aside)
+            colour = ("gold", "cream", hue, hue, hue)[number % 5]
+            x, y = rng.choice(self._sources) if bursts else (rest[0] / width + rng.uniform(-0.06, 0.06), -0.05)
+            late = rng.uniform(0.0, 0.16 if bursts else 0.45)
+            found.append(
+                Scrap(
+                    f"confetti-{shape}-{colour}", tall, (x * width, y * height), rest, late,
+                    rng.uniform(*((0.5, 0.84) if bursts else (0.42, 0.55))), rng.uniform(0, 2 * pi),
+                    rng.uniform(2.0, 5.0) * rng.choice((-1, 1)), rng.uniform(0.35, 1.0) * ALOFT * height * bursts,
+                )
+            )  # fmt: skip
+        return [*_far(rng, found, k), *found, *_near(rng, hue, layout, self._off)]
 
 
 def _far(rng: Random, others: list[Scrap], k: float) -> Iterator[Scrap]:
@@ -175,9 +167,8 @@ def _fly(
     picture = poses[pose]
     if burst:
         shade = _blot(max(scrap.tall, 4))
-        shade.set_alpha(round(110 * alpha * (1 - min(lift / (scrap.aloft * 1.4), 0.7))))
-        off = 2 + scrap.tall * 0.10 + lift * 0.35
-        target.blit(shade, shade.get_rect(center=(round(x + off), round(y + off))))
+        off, faint = 2 + scrap.tall * 0.10 + lift * 0.35, 1 - min(lift / (scrap.aloft * 1.4), 0.7)
+        put(target, shade, 0.43 * alpha * faint, center=(x + off, y + off))
     picture.set_alpha(round(255 * alpha))
     blend = pygame.BLEND_PREMULTIPLIED if scrap.near else 0
     target.blit(picture, picture.get_rect(center=(round(x), round(y - lift))), special_flags=blend)

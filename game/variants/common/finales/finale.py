@@ -13,7 +13,7 @@ from game.ai.characters import Character
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter, Painting
 from game.rules.core import Seat
-from game.rules.match import Past
+from game.rules.stages import Past
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common import portraits
@@ -171,9 +171,7 @@ def area(look: str, zone: Zone, layer: int, text: str = "") -> Piece:
 
 
 def lines(finished: Finished, radius: float = 0.5) -> tuple[Beam, ...]:
-    """Returns beams along every strike on the board, `radius` cells to each side."""
-    pixel, cell = finished.painter.pixel, finished.painter.cell
-    strikes = (piece for piece in finished.view.stage.values() if piece.look.startswith("strike") and piece.to)
-    return tuple(
-        Beam(pixel(piece.x, piece.y), pixel(*(piece.to or (piece.x, piece.y))), radius * cell) for piece in strikes
-    )
+    """Beams along every strike on the board, `radius` cells to each side."""
+    painter, wide = finished.painter, radius * finished.painter.cell
+    strikes = (piece for piece in finished.view.stage.values() if piece.look.startswith("strike"))
+    return tuple(Beam(painter.at(each), painter.pixel(*each.to), wide) for each in strikes if each.to)

@@ -108,7 +108,7 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
     games = list(played(finished.view.record))[-MOST:]
     layout, winner, states = finished.canvas.layout, finished.winner, tuple(state for state, _result in games)
     honours_painter.want(finished.canvas, states, BOARD)
-    show = _paper(finished, honours, len(games)).beside(_faces(finished)).beside(_boards(finished, games))
+    show = _paper(finished, honours, len(games)).beside(_faces(finished), _boards(finished, games))
     ends = BOARDED + EACH * len(games) + AFTER
     for number, (key, piece, (dx, dy)) in enumerate(honours.beside):
         x, dx = (ACROSS - piece.x, -dx) if winner == 1 else (piece.x, dx)
@@ -116,14 +116,14 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
     hue = "" if winner is None else finished.hue(winner)
     said = area(f"banner/{hue}", BANNER, 8, finished.said)
     above = replace(said, y=said.y - 2.2, to=(said.to[0], said.to[1] - 2.2) if said.to else None)
-    show = show.beside(way("banner", above, (0.3, said, "back"), start=ends))
-    show = show.beside(_sealed(ends - AFTER + 0.7))
+    show = show.beside(way("banner", above, (0.3, said, "back"), start=ends), _sealed(ends - AFTER + 0.7))
     if winner is None:
-        show = show.beside(shows.slide("cat", CAT, 0.0, 2.2, ends - AFTER, 0.4, "cat"))
-        show = show.beside(_crown(CAT.x, CAT.y - CAT.size * 0.44, 0.6, ends + 0.35))
+        show = show.beside(
+            shows.slide("cat", CAT, 0.0, 2.2, ends - AFTER, 0.4, "cat"),
+            _crown(CAT.x, CAT.y - CAT.size * 0.44, 0.6, ends + 0.35),
+        )
     else:
-        show = show.beside(_crowned(finished, winner, ends + 0.25))
-        show = show.beside(shows.scatter(hue, ends + 0.3, 2.2, "win"))
+        show = show.beside(_crowned(finished, winner, ends + 0.25), shows.scatter(hue, ends + 0.3, 2.2, "win"))
     quiet = [layout.zone(*zone) for zone in (BANNER, PAPER, CARDS, *QUIET)]
     return Finale(
         show,
@@ -181,7 +181,7 @@ def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
                 show = show.beside(shows.burst(f"count/{number}", x * ACROSS, y * DOWN, 1.5, struck))
     signs = BOARDED + EACH * games + AFTER
     signed = way("paper", blank, (0.7, lies, "even"), start=signs)
-    return show.beside(signed).beside(Timeline((), (Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp"))))
+    return show.beside(signed, Timeline((), (Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp"))))
 
 
 def _faces(finished: Finished) -> Timeline:
@@ -189,14 +189,17 @@ def _faces(finished: Finished) -> Timeline:
     show = Timeline()
     for person in (0, 1):
         wins = finished.winner in (None, person)
-        face = _face(finished, person, "pleased" if wins else "appalled")
+        face, sport = (_face(finished, person, mood) for mood in ("pleased" if wins else "appalled", "pleased"))
         below = replace(face, y=face.y + face.size)
         show = show.beside(way(f"face/{person}", below, (0.26, face, "back"), start=FACED + 0.1 * person))
         if not wins:
-            sport = _face(finished, person, "pleased")
-            nods = (BOWED, replace(sport, y=sport.y + DIPS), "out"), (0.16, sport, "back")
-            show = show.beside(way(f"face/{person}", face, *nods, start=3.4))
+            show = show.beside(_nodded(f"face/{person}", face, sport, 3.4))
     return show
+
+
+def _nodded(key: str, before: Piece, face: Piece, start: float) -> Timeline:
+    """Let a face go down a little and up again; it changes as it goes down."""
+    return way(key, before, (BOWED, replace(face, y=face.y + DIPS), "out"), (0.16, face, "back"), start=start)
 
 
 def _face(finished: Finished, person: Seat, mood: str) -> Piece:
@@ -208,8 +211,7 @@ def _face(finished: Finished, person: Seat, mood: str) -> Piece:
 def _crowned(finished: Finished, winner: Seat, start: float) -> Timeline:
     """Let the crown fall onto the winner's head, which goes down a little under it."""
     face = _face(finished, winner, "pleased")
-    dips = (BOWED, replace(face, y=face.y + DIPS), "out"), (0.16, face, "back")
-    head = way(f"face/{winner}", face, *dips, start=start + shows.FALLING)
+    head = _nodded(f"face/{winner}", face, face, start + shows.FALLING)
     return _crown(face.x, FACES[1] - WINS * WORN, CROWN * 0.75, start).beside(head)
 
 
@@ -223,29 +225,27 @@ def _sealed(start: float) -> Timeline:
     show = Timeline()
     for number, (look, x) in enumerate(SEALS):
         seal = Piece(look, x, (PAPER[1] + PAPER[3]) * DOWN - 0.32, size=0.72, layer=5)
-        begins = start + 0.14 * number
-        above = replace(seal, size=seal.size * 1.6, alpha=0.0)
-        show = show.beside(
-            Timeline((Part(look, begins, 0.12, above, seal, "in", frames=3),), (Cue(begins + 0.1, "thump"),))
-        )
+        show = show.beside(_pressed(look, seal, start + 0.14 * number, "thump"))
     return show
+
+
+def _pressed(key: str, print_: Piece, start: float, sound: str) -> Timeline:
+    """Press a seal or a stamp down: it comes from above, larger, in few sizes, because each must be drawn."""
+    above = replace(print_, size=print_.size * 1.6, alpha=0.0)
+    return Timeline((Part(key, start, 0.12, above, print_, "in", frames=3),), (Cue(start + 0.1, sound),))
 
 
 def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
     """Hang up the last position of every game, stamped with its winner; a drawn game gets the cat's paw."""
     show = Timeline()
     for number, (_state, result) in enumerate(games):
-        x = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART
+        x, start = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART, BOARDED + EACH * number
         lean = (-2.0, 1.5, -1.0, 2.0, -1.5)[number]
         hung = Piece(f"game/{number}", x, HANGS, size=BOARD, turn=lean, layer=6)
-        start = BOARDED + EACH * number
         show = show.beside(shows.fall(f"game/{number}", hung, start, "thump", 6))
         if result != "tie":
             look, text = ("art/paw", "") if result == "draw" else (f"won/{finished.hue(int(result) - 1)}", result)
-            print_ = Piece(
-                look, x + STAMPED[0], HANGS + STAMPED[1], size=STAMP, turn=9 - 6 * number, layer=7, text=text
-            )
-            larger = replace(print_, size=STAMP * 1.6, alpha=0.0)
-            stamps = Part(f"won/{number}", start + STRUCK - 0.12, 0.12, larger, print_, "in")
-            show = show.beside(Timeline((stamps,), (Cue(start + STRUCK - 0.02, "stamp"),)))
+            dx, dy = STAMPED
+            print_ = Piece(look, x + dx, HANGS + dy, size=STAMP, turn=9 - 6 * number, layer=7, text=text)
+            show = show.beside(_pressed(f"won/{number}", print_, start + STRUCK - 0.12, "stamp"))
     return show

@@ -1,7 +1,7 @@
 """Paints the end of a match of several games: its grounds, the banner, the paper with the score, boards and stamps."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from math import cos, pi, sin
 
@@ -9,12 +9,12 @@ import pygame
 
 from game.engine.paper import paper as papers
 from game.engine.paper.cutouts import Cutout
-from game.engine.pen import grain, implements
+from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.typewriter import typed_fit
-from game.engine.picture import light
+from game.engine.picture import light, noise
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
 from game.engine.picture.theme import Colour, mixed
@@ -22,7 +22,8 @@ from game.rules.core import State
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds
 from game.variants.common.finales.finale import unit
-from game.variants.common.finales.table_painter import taken
+from game.variants.common.finales.table_painter import hue, taken
+from game.variants.common.laid import Shaded, put, show, with_shadow
 
 PARAPET, FOOT = 0.573, 0.79
 """The top and the foot of the parapet, in fractions of the window's height."""
@@ -35,57 +36,45 @@ PENS, PEN = {"blue": "pen-blue", "red": "pen-red"}, 380
 """The pens with which both sign, and their length (pixels at 1080p)."""
 
 
-@dataclass(frozen=True)
-class Place:
-    """A ground: the colours of the sky from top to bottom, the picture behind, its height and foot (shares of the
-    window's height), and the parapet."""
+def _laid(
+    canvas: Canvas,
+    sky: tuple[Colour, Colour, Colour],
+    stone: Colour,
+    behind: tuple[str, float, float] | None = None,
+    bunting: bool = False,
+    drapes: bool = False,
+) -> pygame.Surface:
+    """The ground of an honour, as large as the window: the sky, the picture, a parapet, and the crowd before it.
 
-    sky: tuple[Colour, Colour, Colour]
-    behind: str
-    tall: float
-    foot: float
-    stone: Colour
-    drapes: bool = False
-    bunting: bool = False
-
-
-PLACES = {
-    "peace": Place(((30, 30, 82), (128, 72, 132), (252, 176, 96)), "gate", 0.42, 0.64, (178, 84, 60)),
-    "parade": Place(((38, 84, 140), (110, 160, 190), (246, 218, 158)), "", 0.0, 0.0, (150, 150, 146), bunting=True),
-    "cup": Place(((18, 62, 54), (46, 122, 97), (214, 206, 148)), "laurel", 0.56, 0.66, (124, 84, 58)),
-    "curtain-call": Place(((16, 14, 32), (52, 34, 78), (150, 84, 110)), "", 0.0, 0.0, (104, 68, 48), drapes=True),
-}
-
-
-def _laid(canvas: Canvas, place: Place) -> pygame.Surface:
-    """Returns the whole window: the sky, the picture, a parapet, and the crowd before it."""
+    `sky` has the colours of the sky from top to bottom, and `stone` is the parapet's. `behind` is the picture, with its
+    height and its foot as shares of the window's height.
+    """
     (width, height), theme = canvas.layout.size, canvas.theme
     ground = pygame.Surface((width, height), 0, 32)
     if theme.plain:
         ground.fill(theme.stage)
         return ground
     strip = pygame.Surface((1, 3), 0, 32)
-    for y, tone in enumerate(place.sky):
+    for y, tone in enumerate(sky):
         strip.set_at((0, y), tone)
     ground.blit(pygame.transform.smoothscale(strip, (width, round(height * PARAPET * 1.3))), (0, 0))
-    _rays(ground, place)
-    if place.bunting:
+    _rays(ground, sky[2])
+    if bunting:
         _bunting(canvas, ground)
-    if place.behind:
-        drawn = canvas.sprites.get(place.behind, height=height * place.tall)
-        ground.blit(drawn, drawn.get_rect(midbottom=(width // 2, round(height * place.foot))))
-    if place.drapes:
-        left, right = (canvas.sprites.get(f"drape-{side}", height=height) for side in ("left", "right"))
-        ground.blit(left, left.get_rect(topright=(round(width * OPEN), 0)))
-        ground.blit(right, right.get_rect(topleft=(round(width * (1 - OPEN)), 0)))
+    if behind is not None:
+        name, tall, foot = behind
+        put(ground, canvas.sprites.get(name, height=height * tall), midbottom=(width // 2, height * foot))
+    if drapes:
+        put(ground, canvas.sprites.get("drape-left", height=height), topright=(width * OPEN, 0))
+        put(ground, canvas.sprites.get("drape-right", height=height), topleft=(width * (1 - OPEN), 0))
         top = canvas.sprites.get("drape-top", width=width)
         ground.blit(top, (0, -top.height // 3))
-    _parapet(canvas, ground, place.stone)
+    _parapet(canvas, ground, stone)
     _crowd(canvas, ground)
     return ground
 
 
-def _rays(ground: pygame.Surface, place: Place) -> None:
+def _rays(ground: pygame.Surface, light: Colour) -> None:
     """Paint broad rays behind the parapet, half a tone brighter than the sky."""
     (width, height), foot = ground.size, (ground.width / 2, ground.height * PARAPET)
     shade = pygame.Surface((width // 4, height // 4), pygame.SRCALPHA)
@@ -93,7 +82,7 @@ def _rays(ground: pygame.Surface, place: Place) -> None:
         ends = [(pi + pi * (number + part) / 18) for part in (0.0, 1.0)]
         far = width
         points = [foot, *((foot[0] + far * cos(end), foot[1] + far * sin(end)) for end in ends)]
-        pygame.draw.polygon(shade, (*place.sky[2], 44), [(x / 4, y / 4) for x, y in points])
+        pygame.draw.polygon(shade, (*light, 44), [(x / 4, y / 4) for x, y in points])
     ground.blit(pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), (width, height)), (0, 0))
 
 
@@ -139,7 +128,7 @@ def _crowd(canvas: Canvas, ground: pygame.Surface) -> None:
     for n in range(CROWD * 2):
         drawn = canvas.sprites.get(f"audience-{n % 6 + 1}", height=height * (0.20 if n % 2 else 0.24))
         x = round((n // 2 + 0.5 * (n % 2) + 0.25) * width / CROWD)
-        ground.blit(drawn, drawn.get_rect(midbottom=(x, height + canvas.layout.px(20))))
+        put(ground, drawn, midbottom=(x, height + canvas.layout.px(20)))
 
 
 def banner(painter: Painter, key: str, piece: Piece) -> None:
@@ -149,9 +138,9 @@ def banner(painter: Painter, key: str, piece: Piece) -> None:
     painter.canvas.surface.blit(made, rect)
 
 
-def _banner(canvas: Canvas, said: str, hue: str, size: tuple[int, int]) -> pygame.Surface:
+def _banner(canvas: Canvas, said: str, own: str, size: tuple[int, int]) -> pygame.Surface:
     theme, px, (width, height) = canvas.theme, canvas.layout.px, size
-    tone = _hue(canvas, hue)
+    tone = hue(canvas, own)
     flat, notch = clear(size, tone), px(34)
     edge = [(0, 0), (width, 0), (width - notch, height // 2), (width, height), (0, height), (notch, height // 2)]
     pygame.draw.polygon(flat, tone, edge)
@@ -159,7 +148,7 @@ def _banner(canvas: Canvas, said: str, hue: str, size: tuple[int, int]) -> pygam
         pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (px(30), y), (width - px(30), y), max(px(3), 1))
     pygame.draw.polygon(flat, theme.outline, edge, max(px(6), 2))
     words = canvas.fonts.fit(said, "amatic", SIZES[0], theme.bright, width - px(150), 2, height - px(24), "centre")
-    flat.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    put(flat, words, center=(width // 2, height // 2))
     return flat
 
 
@@ -174,20 +163,20 @@ def paper(painter: Painter, key: str, piece: Piece) -> None:
     )
     px = canvas.layout.px
     line = rect.bottom - px(40)
-    for person, (name, hue) in enumerate(zip((one, two), hues, strict=True)):
+    for person, (name, own) in enumerate(zip((one, two), hues, strict=True)):
         share = min(max(piece.drawn * 2 - person, 0.0), 1.0)
         if share > 0:
-            hand = _signature(canvas, name, hue, person, rect.width // 2 - px(70))
+            hand = _signature(canvas, name, own, person, rect.width // 2 - px(70))
             x = rect.left + px(40) if person == 0 else rect.right - px(40) - hand.rect.width
             hand.draw(canvas.surface, (x, line - px(10)), share)
             if share < 1:
                 pen = hand.tip(share)
-                implements.draw(canvas, PENS.get(hue, "pencil"), (x + pen.x, line - px(10) + pen.y), length=PEN)
+                implements.draw(canvas, PENS.get(own, "pencil"), (x + pen.x, line - px(10) + pen.y), length=PEN)
 
 
-def _signature(canvas: Canvas, name: str, hue: str, person: int, room: int) -> Drawing:
-    """A name in somebody's hand, at most so wide."""
-    tall, tone = canvas.layout.px(SIZES[4]), _hue(canvas, hue)
+def _signature(canvas: Canvas, name: str, own: str, person: int, room: int) -> Drawing:
+    """A name in somebody's hand and colour, at most `room` pixels wide."""
+    tall, tone = canvas.layout.px(SIZES[4]), hue(canvas, own)
     hand = pencil_word(name, tall, tone, f"signed {person}", "ink")
     if hand.rect.width > room:
         hand = pencil_word(name, max(tall * room // hand.rect.width, 8), tone, f"signed {person}", "ink")
@@ -210,17 +199,17 @@ def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, .
     width, height = size
     flat = papers.blank(layout, theme, size, "treaty", theme.bright, torn=("bottom",))
     head = fonts.fit(title, "amatic", SIZES[2], theme.ink, width - px(60), 1, round(height * 0.16), "centre")
-    flat.blit(head, head.get_rect(center=(width // 2, round(height * 0.11))))
+    put(flat, head, center=(width // 2, height * 0.11))
     flat.fill(theme.mute, (px(50), round(height * 0.20), width - px(100), max(px(2), 1)))
     first, second = score.split(" : ")
     tall = round(height * 0.60)
     left, middle, right = (
         fonts.fit(each, "black", SIZES[1], tone, width // 3, 1, tall)
-        for each, tone in ((first, _hue(canvas, hues[0])), (":", theme.ink), (second, _hue(canvas, hues[1])))
+        for each, tone in ((first, hue(canvas, hues[0])), (":", theme.ink), (second, hue(canvas, hues[1])))
     )
     y = round(height * 0.38)
     for each, x in ((left, 0.30), (middle, 0.5), (right, 0.70)):
-        flat.blit(each, each.get_rect(center=(round(width * x), y)))
+        put(flat, each, center=(width * x, y))
     lines = typed_fit(
         told,
         min(layout.font_px(SIZES[3]), round(height * 0.09)),
@@ -231,7 +220,7 @@ def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, .
         2,
         theme.line_factor,
     )
-    flat.blit(lines, lines.get_rect(center=(width // 2, round(height * 0.66))))
+    put(flat, lines, center=(width // 2, height * 0.66))
     flat.fill(theme.mute, (px(36), height - px(42), width - px(72), max(px(2), 1)))
     return Cutout(flat, 0.8, light.SHEET, layout, theme)
 
@@ -244,26 +233,18 @@ def want(canvas: Canvas, states: Sequence[State], size: float) -> None:
 
 def game(states: Sequence[State], painter: Painter, key: str, piece: Piece) -> None:
     """Paint the last position of a game on a paper that is pinned up."""
-    canvas, side = painter.canvas, round(piece.size * painter.cell)
+    canvas, side = painter.canvas, painter.side(piece)
     turn = round(piece.turn / TURN_STEP) * TURN_STEP if abs(piece.turn) > TURN_STEP else piece.turn
-    state = states[int(piece.look.partition("/")[2])]
-    made, shade, (dx, dy) = canvas.picture(_hung, state, side, turn)
-    x, y = painter.pixel(piece.x, piece.y)
-    place = made.get_rect(center=(round(x), round(y)))
-    for each, spot in ((shade, place.move(dx, dy)), (made, place)):
-        each.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(each, spot)
+    made = canvas.picture(_hung, states[int(piece.look.partition("/")[2])], side, turn)
+    show(painter, piece, made, 0.0)
+    x, y = painter.at(piece)
     pin = canvas.sprites.get("pin-red", height=round(painter.cell * 0.4))
-    pin.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(pin, pin.get_rect(center=(round(x), place.top + round(painter.cell * 0.12))))
+    put(canvas.surface, pin, piece.alpha, center=(x, y - made[0].height / 2 + painter.cell * 0.12))
 
 
-def _hung(
-    canvas: Canvas, state: State, side: int, turn: float
-) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+def _hung(canvas: Canvas, state: State, side: int, turn: float) -> Shaded:
     """The paper with its shadow, turned; it is painted once for all turns."""
-    turned = pygame.transform.rotozoom(canvas.picture(_position, state, side), turn, 1.0)
-    return turned, *light.shadow(turned, light.CARD, canvas.layout)
+    return with_shadow(canvas, pygame.transform.rotozoom(canvas.picture(_position, state, side), turn, 1.0), light.CARD)
 
 
 def _position(canvas: Canvas, state: State, side: int) -> pygame.Surface:
@@ -276,38 +257,50 @@ def _position(canvas: Canvas, state: State, side: int) -> pygame.Surface:
     if paint is not None:
         look = look_of(state.ruleset)
         paint(replace(canvas, surface=board), look, look.build(state), inner)
-    flat.blit(board, board.get_rect(center=(side // 2, side // 2)))
+    put(flat, board, center=(side // 2, side // 2))
     return flat
 
 
 def won(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the round stamp that names the winner of a game."""
-    canvas, hue = painter.canvas, piece.look.partition("/")[2]
-    side = round(piece.size * painter.cell)
-    made = canvas.picture(_won, hue, piece.text, side, round(piece.turn))
-    made.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+    side = painter.side(piece)
+    made = painter.canvas.picture(_won, piece.look.partition("/")[2], piece.text, side, round(piece.turn))
+    show(painter, piece, made)
 
 
-def _won(canvas: Canvas, hue: str, text: str, side: int, turn: int) -> pygame.Surface:
-    tone, large = _hue(canvas, hue), side * 2
+def _won(canvas: Canvas, own: str, text: str, side: int, turn: int) -> pygame.Surface:
+    tone, large = hue(canvas, own), side * 2
     print_ = clear((large, large), tone)
     pygame.draw.circle(print_, canvas.theme.bright, (side, side), side * 0.96)
     pygame.draw.circle(print_, tone, (side, side), side * 0.96, max(side // 9, 2))
     pygame.draw.circle(print_, tone, (side, side), side * 0.74, max(side // 22, 1))
-    words = canvas.fonts.fit(STAMP.get(hue, text), "black", 200, tone, large, 1, round(side * 1.7))
-    print_.blit(words, words.get_rect(center=(side, side)))
+    words = canvas.fonts.fit(STAMP.get(own, text), "black", 200, tone, large, 1, round(side * 1.7))
+    put(print_, words, center=(side, side))
     if not canvas.theme.plain:
-        grain.bite(print_, "stamp", (0, 0), thin=True)
+        noise.bite(print_, "stamp", (0, 0), thin=True)
     return pygame.transform.rotozoom(print_, turn, 0.5)
 
 
-def _hue(canvas: Canvas, hue: str) -> Colour:
-    theme = canvas.theme
-    tones: Mapping[str, Colour] = {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}
-    return tones.get(hue, theme.ink)
-
-
 PROPS: Mapping[str, Painting] = {"banner": banner, "behind": behind, "paper": paper, "won": won}
-GROUNDS = Grounds({name: partial(_laid, place=place) for name, place in PLACES.items()})
+GROUNDS = Grounds(
+    {
+        "peace": partial(
+            _laid,
+            sky=((30, 30, 82), (128, 72, 132), (252, 176, 96)),
+            stone=(178, 84, 60),
+            behind=("gate", 0.42, 0.64),
+        ),
+        "parade": partial(
+            _laid, sky=((38, 84, 140), (110, 160, 190), (246, 218, 158)), stone=(150, 150, 146), bunting=True
+        ),
+        "cup": partial(
+            _laid,
+            sky=((18, 62, 54), (46, 122, 97), (214, 206, 148)),
+            stone=(124, 84, 58),
+            behind=("laurel", 0.56, 0.66),
+        ),
+        "curtain-call": partial(
+            _laid, sky=((16, 14, 32), (52, 34, 78), (150, 84, 110)), stone=(104, 68, 48), drapes=True
+        ),
+    }
+)

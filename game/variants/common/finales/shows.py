@@ -72,7 +72,7 @@ def stamped(
         stamps = way(f"{key} tool", away, *down, (0.42, lies, "in-out"), start=start)
     struck = start + 0.39
     left = Timeline((Part(key, struck, 0.0, print_, print_),), (Cue(struck, sound),))
-    return stamps.beside(left).beside(burst(key, print_.x, print_.y, 2.4, struck, layer=print_.layer))
+    return stamps.beside(left, burst(key, print_.x, print_.y, 2.4, struck, layer=print_.layer))
 
 
 def burst(key: str, x: float, y: float, size: float, start: float, length: float = 0.22, layer: int = 5) -> Timeline:

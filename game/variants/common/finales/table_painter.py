@@ -9,7 +9,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
 from game.engine.pen.lettering import pencil_word, stamp
 from game.engine.pen.strokes import Stroke
@@ -17,17 +16,19 @@ from game.engine.picture import light
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import Grain
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
 from game.engine.picture.theme import Colour, Theme
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
-from game.variants.common.finales.confetti import Flight
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, unit
+from game.variants.common.laid import Shaded, ends, lay_tape, put, show, with_shadow
 from game.words import _
 
 PRINT = 70
 """The letter height of a big stamp, in pixels at 1080p."""
-PRINT_ALPHA = 240
+PRINT_ALPHA = 0.94
+"""The opacity of a big stamp's print (0 to 1)."""
 TICKS = 11
 SAID, TALLY, LEAN = 150, 28, -1.0
 """The sizes of the words and of the score on the note (pixels at 1080p), and the note's turn in degrees."""
@@ -51,7 +52,7 @@ class TablePainter(Painter):
     def __init__(self, canvas: Canvas, finale: Finale = NOTHING) -> None:
         self._width, self._height = canvas.layout.size
         self.photo = finale.photo
-        props = {**PROPS, "confetti": Flight(finale.confetti).paint, **finale.props}
+        props = {**PROPS, "confetti": finale.confetti.paint, **finale.props}
         super().__init__(canvas, (0.0, 0.0), unit(canvas), "finale", props=props)
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
@@ -59,19 +60,23 @@ class TablePainter(Painter):
 
 
 def taken(painter: Painter, piece: Piece) -> pygame.Rect:
-    """Returns the rectangle from a piece to its far corner, in window pixels."""
-    (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    """The rectangle from a piece to its far corner, in window pixels."""
+    (ax, ay), (bx, by) = ends(painter, piece)
     left, top = round(ax), round(ay)
     return pygame.Rect(left, top, round(bx) - left, round(by) - top)
 
 
+def hue(canvas: Canvas, name: str) -> Colour:
+    """The colour of a person's paper things by its name; ink without one."""
+    theme = canvas.theme
+    return {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}.get(name, theme.ink)
+
+
 def printed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the print of a big rubber stamp: `text`, at most `size` units wide, askew by `turn`."""
-    canvas, room = painter.canvas, round(piece.size * painter.cell)
+    canvas, room = painter.canvas, painter.side(piece)
     made = canvas.picture(_print, _(piece.text), piece.turn, room)
-    made.set_alpha(round(PRINT_ALPHA * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+    put(canvas.surface, made, PRINT_ALPHA * piece.alpha, center=painter.at(piece))
 
 
 def _print(canvas: Canvas, text: str, turn: float, room: int) -> pygame.Surface:
@@ -81,16 +86,14 @@ def _print(canvas: Canvas, text: str, turn: float, room: int) -> pygame.Surface:
 def written(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a line of handwriting (`text`), or a loop round one (to the far corner `to`), with the implement of its
     look."""
-    canvas, name = painter.canvas, piece.look.partition("/")[2]
+    canvas, name, at = painter.canvas, piece.look.partition("/")[2], painter.at(piece)
     colour = INKS.get(name, canvas.theme.o) if name != "chalk" else canvas.theme.chalk
     grain: Grain = "chalk" if name == "chalk" else "ink"
-    tall = round(piece.size * painter.cell)
     if piece.to is None:
+        tall = painter.side(piece)
         strokes = pencil_word(_(piece.text), tall, colour, key, grain, piece.turn, canvas.theme.line_factor)
     else:
-        (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
-        strokes = _loop(round(bx - ax), round(by - ay), colour, grain, canvas.layout.px(6))
-    at = painter.pixel(piece.x, piece.y)
+        strokes = _loop(*taken(painter, piece).size, colour, grain, canvas.layout.px(6))
     strokes.draw(canvas.surface, at, piece.drawn, round(255 * piece.alpha))
     if 0 < piece.drawn < 1:
         pen = strokes.tip(piece.drawn)
@@ -109,10 +112,10 @@ def _loop(width: int, height: int, colour: Colour, grain: Grain, thick: int) -> 
 
 def ticks(painter: Painter, key: str, piece: Piece) -> None:
     """Paint short strokes that fly outwards from a landing thing, `size` units across in the end."""
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     step = round(piece.drawn * 6)
     if step:
-        burst = _ticks(round(piece.size * painter.cell), step, painter.canvas.theme.amber)
+        burst = _ticks(painter.side(piece), step, painter.canvas.theme.amber)
         burst.draw(painter.canvas.surface, (x, y), alpha=round(255 * piece.alpha * (1 - piece.drawn) ** 0.5))
 
 
@@ -130,40 +133,26 @@ def _ticks(size: int, step: int, colour: Colour) -> Drawing:
 
 def rosette(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the rosette of its look's colour, with a word in its middle."""
-    canvas, turn = painter.canvas, round(piece.turn / TURN_STEP) * TURN_STEP
-    tall = round(piece.size * painter.cell)
-    worn, shade, (dx, dy) = canvas.picture(_rosette, piece.look.replace("/", "-"), _(piece.text), tall, turn)
-    x, y = painter.pixel(piece.x, piece.y)
-    place, away = worn.get_rect(center=(round(x), round(y))), round(piece.height * painter.cell * 0.25)
-    if not canvas.theme.plain:
-        shade.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
-    worn.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(worn, place)
+    tall, turn = painter.side(piece), round(piece.turn / TURN_STEP) * TURN_STEP
+    made = painter.canvas.picture(_rosette, piece.look.replace("/", "-"), _(piece.text), tall, turn)
+    show(painter, piece, made, 0.25)
 
 
-def _rosette(
-    canvas: Canvas, name: str, text: str, tall: int, turn: float
-) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+def _rosette(canvas: Canvas, name: str, text: str, tall: int, turn: float) -> Shaded:
     flat = canvas.sprites.get(name, height=tall).copy()
     room = round(flat.width * 0.34)
     word = canvas.fonts.fit(text, "amatic", 60, canvas.theme.ink, room, 1, round(tall * 0.39))
-    flat.blit(word, word.get_rect(center=(flat.width // 2, round(tall * 0.335))))
-    turned = pygame.transform.rotozoom(flat, turn, 1.0)
-    return turned, *light.shadow(turned, light.CARD, canvas.layout)
+    put(flat, word, center=(flat.width // 2, tall * 0.335))
+    return with_shadow(canvas, pygame.transform.rotozoom(flat, turn, 1.0), light.CARD)
 
 
 def note(painter: Painter, key: str, piece: Piece) -> None:
     """Paint two lines of `text` on a taped note, the first in the colour of its look."""
-    canvas, theme, rect = painter.canvas, painter.canvas.theme, taken(painter, piece)
+    canvas, rect = painter.canvas, taken(painter, piece)
     said, _line, told = piece.text.partition("\n")
-    inks = {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}
-    ink, alpha = inks.get(piece.look.partition("/")[2], theme.ink), round(255 * piece.alpha)
-    canvas.picture(_torn, said, told, ink, rect.size).lay(canvas.surface, rect.topleft, alpha)
-    if not theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        tape.set_alpha(alpha)
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    made = canvas.picture(_torn, said, told, hue(canvas, piece.look.partition("/")[2]), rect.size)
+    made.lay(canvas.surface, rect.topleft, round(255 * piece.alpha))
+    lay_tape(canvas, rect, alpha=piece.alpha)
 
 
 def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, int]) -> Cutout:
@@ -176,9 +165,9 @@ def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, in
     spare = tall - (below.height if below else 0)
     words = fonts.fit(said, "amatic", SAID, ink, room, 3, spare, "centre")
     top = px(14) + (spare - words.height) // 2
-    flat.blit(words, words.get_rect(midtop=(size[0] // 2, top)))
+    put(flat, words, midtop=(size[0] // 2, top))
     if below:
-        flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + words.height)))
+        put(flat, below, midtop=(size[0] // 2, top + words.height))
     return Cutout(flat, LEAN, light.LIFTED, layout, theme)
 
 
@@ -186,18 +175,11 @@ def photo(painter: TablePainter, key: str, piece: Piece) -> None:
     """Paint the photograph of the table at its size."""
     canvas, taken = painter.canvas, painter.photo
     assert taken is not None
-    whole = canvas.picture(_framed, taken)
-    x, y = painter.pixel(piece.x, piece.y)
     if piece.size == PHOTO_TALL:
-        lies, shade, (dx, dy) = canvas.picture(_lying, taken, painter.cell)
-        place = lies.get_rect(center=(round(x), round(y)))
-        if not canvas.theme.plain:
-            canvas.surface.blit(shade, (place.left + dx, place.top + dy))
+        show(painter, piece, canvas.picture(_lying, taken, painter.cell))
     else:
-        lies = pygame.transform.rotozoom(whole, piece.turn, piece.size * painter.cell / whole.height)
-        place = lies.get_rect(center=(round(x), round(y)))
-    lies.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(lies, place)
+        whole = canvas.picture(_framed, taken)
+        show(painter, piece, pygame.transform.rotozoom(whole, piece.turn, piece.size * painter.cell / whole.height))
 
 
 def _framed(canvas: Canvas, taken: pygame.Surface) -> pygame.Surface:
@@ -209,22 +191,16 @@ def _framed(canvas: Canvas, taken: pygame.Surface) -> pygame.Surface:
     return flat
 
 
-def _lying(
-    canvas: Canvas, taken: pygame.Surface, cell: float
-) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-    """Paint the photograph at its last place, and its shadow."""
+def _lying(canvas: Canvas, taken: pygame.Surface, cell: float) -> Shaded:
+    """The photograph at its last place, with its shadow."""
     whole = canvas.picture(_framed, taken)
     lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * cell / whole.height)
-    return lies, *light.shadow(lies, light.LIFTED, canvas.layout)
+    return with_shadow(canvas, lies, light.LIFTED)
 
 
 def word(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a word that the trombone says."""
-    canvas = painter.canvas
-    made = canvas.picture(_lettered, _(piece.text), piece.turn, painter.cell)
-    made.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+    show(painter, piece, painter.canvas.picture(_lettered, _(piece.text), piece.turn, painter.cell))
 
 
 def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Surface:
@@ -235,12 +211,9 @@ def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Sur
 
 def saying(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the bot's remark in a balloon that points to the bot."""
-    canvas = painter.canvas
-    made = canvas.picture(_balloon, _(piece.text), painter.cell)
-    made.set_alpha(round(255 * piece.alpha))
-    place = made.get_rect(center=[round(each) for each in painter.pixel(piece.x, piece.y)])
-    place.right = min(place.right, round(painter.pixel(BESIDE, 0)[0]))
-    canvas.surface.blit(made, place)
+    made, (x, y) = painter.canvas.picture(_balloon, _(piece.text), painter.cell), painter.at(piece)
+    most = painter.pixel(BESIDE, 0)[0] - made.width / 2
+    put(painter.canvas.surface, made, piece.alpha, center=(min(x, most), y))
 
 
 def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
@@ -249,7 +222,7 @@ def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
     text = canvas.fonts.fit(said, "amatic", SPOKEN, canvas.theme.ink, room - px(60), 3, round(cell * 1.35), "centre")
     size = text.width + px(64), text.height + px(20)
     picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
-    picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(picture, text, center=(size[0] // 2, size[1] // 2))
     return picture
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from game.stage.impact import pressed
+from game.stage.motions import pressed
 from game.stage.stage import Piece
 from game.stage.timeline import Part, Timeline, write
 

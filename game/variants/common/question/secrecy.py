@@ -41,26 +41,6 @@ class Writing(Protocol):
         """Write this action, ready to be finished."""
 
 
-class Secret(Protocol):
-    """A blind choice: nothing may show what was entered, before or after it is sealed."""
-
-    @property
-    def made(self) -> int:
-        """The number of choices made so far, which is all that may show about them."""
-
-    why: str
-    """The reason why the latest entry cannot be sealed, in a sentence that does not give it away; else empty."""
-
-    def press(self, press: Press) -> Action | None:
-        """Handle a press; returns the action once it is sealed."""
-
-    def takes(self, press: Press) -> bool:
-        """Returns True if the press enters something here, whatever else its key may mean."""
-
-    def early(self, press: Press) -> bool:
-        """Returns True if the press is meant for this choice although the earlier move is still shown."""
-
-
 class Hidden(Protocol):
     """A choice behind the velvet curtain, which only one person sees."""
 
@@ -97,21 +77,33 @@ Hide = Callable[[Table, Seat], Hidden]
 
 
 class BlindChoice:
-    """A blind choice by one press on one of three keys. A new press replaces it until the opponent has chosen."""
+    """A blind choice: nothing may show what was entered, before or after it is sealed.
 
-    made = 0
+    This one is made by one press on one of three keys. A new press replaces it until the opponent has chosen. A game
+    may have its own.
+    """
+
     why = ""
+    """The reason why the latest entry cannot be sealed, in a sentence that does not give it away; else empty."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is the chooser's seat of the game."""
         self._actions = tuple(state.legal(seat))
 
+    @property
+    def made(self) -> int:
+        """The number of choices made so far, which is all that may show about them."""
+        return 0
+
     def press(self, press: Press) -> Action | None:
+        """Handle a press; returns the action once it is sealed."""
         place = BLIND.get(press.intent) if press.intent else None
         return self._actions[place] if place is not None and place < len(self._actions) else None
 
     def takes(self, press: Press) -> bool:
+        """Returns True if the press enters something here, whatever else its key may mean."""
         return False
 
     def early(self, press: Press) -> bool:
+        """Returns True if the press is meant for this choice although the earlier move is still shown."""
         return self.press(press) is not None

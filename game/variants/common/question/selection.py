@@ -50,7 +50,8 @@ class Selection:
         self._table = table
         self._match = match
         self._board = board
-        self._look = board.look
+        self.look = board.look
+        """The look of the game on the board."""
         self.sound = sound
         self._refused = ""
         self._chosen: Action = ""
@@ -81,6 +82,12 @@ class Selection:
         return None if person is None else self._match.seat(person)
 
     @property
+    def _mover(self) -> Seat:
+        """The seat of the person who is asked, where somebody is."""
+        assert self.seat is not None, "nobody is asked"
+        return self.seat
+
+    @property
     def team(self) -> Team | None:
         """The people who share that seat."""
         return team_of(self._table, seating.asked(self._table))
@@ -96,13 +103,13 @@ class Selection:
         if self.team is None or not self.team.named or self.pointing is None or self.tools():
             return None
         named = self.team.named[0]
-        inside = [spot for spot in self.pointing.spots if _part(self._board.state, spot.action) == named]
+        inside = [spot for spot in self.pointing.spots if _part(self.state, spot.action) == named]
         return around(tuple(inside)) if 0 < len(inside) < len(self.pointing.spots) else None
 
     @property
     def in_vain(self) -> bool:
         """True if it points at an action that would be refused, in a game in which pointing is choosing."""
-        chooses = self.pointing is not None and self.seat is not None and self.plan is None and self._look.home is None
+        chooses = self.pointing is not None and self.seat is not None and self.plan is None and self.look.home is None
         chooses = chooses and not self.naming
         return chooses and self._refusal() is not None
 
@@ -120,7 +127,7 @@ class Selection:
         self.reading = self.reading if asked == self._asked else ""
         self._asked = asked
         if self._write is not None and not self.naming:
-            self.plan = self._write(self._board.state, self.seat, self._say)
+            self.plan = self._write(self.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
         self.tool, self.unusable = self._first_tool(last), None
@@ -138,7 +145,7 @@ class Selection:
         """The tools to choose from; empty if a spot alone names the action."""
         if self.seat is None:
             return ()
-        tools, named = self._look.tools(self._board.state, self.seat), self._named
+        tools, named = self.look.tools(self.state, self.seat), self._named
         if not named or named not in [tool.key for tool in tools]:
             return tools
         other = Refusal(SHARE, N_("Something else was named."))
@@ -202,19 +209,19 @@ class Selection:
         if self.plan is not None:
             self.plan.suggest(action)
             return
-        assert self.seat is not None, "nobody is asked"
         if self.naming:
-            part = _part(self._board.state, action)
+            part = _part(self.state, action)
             self.tool = part.partition(" ")[2] if self.tools() else ""
-            self.pointing = Pointing(parts := self._parts(), area=self._look.area)
+            parts = self._parts()
+            self.pointing = Pointing(parts, area=self.look.area)
             self.pointing.spot = next((spot for spot in parts if spot.action == part), self.pointing.spot)
             return
         for key in [tool.key for tool in self.tools()] or [""]:
             spots = self._spots(key)
-            found = [spot for spot in spots if spot.action == action]
-            if found:
+            found = next((spot for spot in spots if spot.action == action), None)
+            if found is not None:
                 self.tool, self.unusable = key, None
-                self.pointing = Pointing(spots, found[0], area=self._look.area)
+                self.pointing = Pointing(spots, found, area=self.look.area)
                 return
 
     def preview(self) -> Stage:
@@ -222,7 +229,7 @@ class Selection:
         refused."""
         if self.pointing is None or self.seat is None or self.plan is not None or self._refusal() is not None:
             return {}
-        return faint(self._look.preview(self._board.state, self.seat, self.pointing.spot.action))
+        return faint(self.look.preview(self.state, self.seat, self.pointing.spot.action))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
@@ -233,7 +240,7 @@ class Selection:
     def miss(self) -> None:
         """Say that nothing can be chosen where somebody pressed."""
         self.sound("refuse")
-        self.said, self.rule = _(self._look.missed), ""
+        self.said, self.rule = _(self.look.missed), ""
 
     def is_sure(self, action: Action) -> bool:
         """Returns True if the action is chosen for the second time running; at the first time the player must
@@ -246,8 +253,7 @@ class Selection:
     def _refusal(self) -> Refusal | None:
         """Returns the reason why the spot cannot be chosen."""
         assert self.pointing is not None, "nothing is pointed at"
-        assert self.seat is not None, "nobody is asked"
-        return self.unusable or self._board.state.refuse(self.seat, self.pointing.spot.action)
+        return self.unusable or self.state.refuse(self._mover, self.pointing.spot.action)
 
     def _say(self, said: str, rule: str, sound: str) -> None:
         """Say a remark about the writing of an action."""
@@ -255,59 +261,55 @@ class Selection:
         self.sound(sound)
 
     def _point_near(self, spot: Spot | None) -> None:
-        assert self.seat is not None, "nobody is asked"
+        legal: set[Action] = set()
         if self.naming:
-            parts = self._parts()
-            held = next((each for each in parts if each.action.partition(" ")[2] == self.tool), spot)
-            self.pointing = Pointing(parts, held, area=self._look.area)
-            return
-        state, spots = self._board.state, self._spots(self.tool) or self._spots(self.tools()[0].key)
-        if self._look.home is not None:
-            self.pointing = Pointing(spots, self._home(self.tool), area=self._look.area)
-            return
-        legal = set(state.legal(self.seat))
-        if self.team is not None and self.team.named:
-            legal = {action for action in legal if state.parts(action)[0] == self.team.named[0]}
-        self.pointing = Pointing(spots, spot, legal - set(self._look.idle(state)) or legal, self._look.area)
+            spots = self._parts()
+            spot = next((each for each in spots if each.action.partition(" ")[2] == self.tool), spot)
+        else:
+            spots = self._spots(self.tool) or self._spots(self.tools()[0].key)
+            if self.look.home is not None:
+                spot = self._home(self.tool)
+            else:
+                legal = set(self.state.legal(self._mover))
+                if self.team is not None and self.team.named:
+                    legal = {action for action in legal if self.state.parts(action)[0] == self.team.named[0]}
+                legal = legal - set(self.look.idle(self.state)) or legal
+        self.pointing = Pointing(spots, spot, legal, self.look.area)
 
     def _parts(self) -> tuple[Spot, ...]:
         """Returns the parts of which one is to be named, each with all its spots; the tool in the hand for tools
         beside the board."""
-        assert self.seat is not None, "nobody is asked"
         assert self.team is not None, "only several people name parts"
-        state, found = self._board.state, []
+        spots, found = self._spots(self.tool), []
         for part in self.team.parts:
             key = part.partition(" ")[2]
-            if self.tools() and self._look.home is not None:
+            if self.tools() and self.look.home is not None:
                 found.append(replace(self._home(key), action=part))
             elif not self.tools() or key == self.tool:
-                spots = self._spots(self.tool)
-                inside = tuple(spot for spot in spots if self.tools() or _part(state, spot.action) == part)
+                inside = tuple(spot for spot in spots if self.tools() or _part(self.state, spot.action) == part)
                 found.append(Spot(part, *around(inside)))
-        return tuple(found) or (Spot("", *around(self._spots(self.tool))),)
+        return tuple(found) or (Spot("", *around(spots)),)
 
     def _first_tool(self, last: Spot | None) -> str:
         """Returns the tool with which a turn begins: the first one; of tools on the board, the nearest that can be
         used."""
-        assert self.seat is not None, "nobody is asked"
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         if self._named in usable:
             return self._named
-        if self._look.home is None or not usable:
+        if self.look.home is None or not usable:
             return usable[0] if usable else ""
-        legal = set(self._board.state.legal(self.seat))
+        legal = set(self.state.legal(self._mover))
         movable = [key for key in usable if legal & {spot.action for spot in self._spots(key)}] or usable
         return min(movable, key=lambda key: self._home(key).away(*last.middle)) if last else movable[0]
 
     def _spots(self, tool: str) -> tuple[Spot, ...]:
         """Returns the spots of a tool."""
-        assert self.seat is not None, "nobody is asked"
-        return self._look.spots(self._board.state, self.seat, tool)
+        return self.look.spots(self.state, self._mover, tool)
 
     def _home(self, tool: str) -> Spot:
         """Returns the place of a tool that lies on the board."""
-        assert self._look.home is not None, "its tools lie on the board"
-        home = self._look.home(tool)
+        assert self.look.home is not None, "its tools lie on the board"
+        home = self.look.home(tool)
         return next(spot for spot in self._spots(tool) if spot.action == home)
 
     def _other_tool(self, press: Press) -> bool:

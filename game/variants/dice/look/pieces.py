@@ -5,8 +5,7 @@ from dataclasses import replace
 from math import floor
 
 from game.rules.core import Seat
-from game.rules.tris2.dice import Die
-from game.rules.tris2.mat import CELLS, SIZE, SQUARES
+from game.rules.tris2.mat import CELLS, SIZE, SQUARES, Die
 from game.rules.tris2.state import Dice
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline, way
@@ -20,8 +19,9 @@ HELD = 0.10
 """How high the selected die is raised, in cells."""
 ROLLING = 0.28
 """How long a roll takes, in seconds."""
-HOPPING, HOPS_APART, BOWING = 0.52, 0.24, 0.62
-"""How long a hop takes, how far apart the starts of two hops are, and how long a bow takes, in seconds."""
+HOPS, HOPPING, HOPS_APART, BOWING = 0.3, 0.52, 0.24, 0.62
+"""When the dice of a line begin to hop, how long a hop takes, how far apart the starts of two hops are, and how long a
+bow takes, in seconds."""
 LANDINGS = ((0.24, "die-tumble"), (0.5, "die-settle"), (0.8, "die-click"), (1.3, "die-click"))
 """The sounds of a throw, each with its time in seconds."""
 MANY, FEW = 1.5, 1.3
@@ -97,15 +97,17 @@ def glow(square: str, seat: Seat) -> Piece:
     return Piece(f"glow/{seat}", x, y, size=DIE, layer=1)
 
 
-def celebrated(line: Sequence[tuple[str, Piece]], start: float) -> Timeline:
-    """The dice of a line, each given with its name on the stage, hop one after the other and bow together."""
+def light_up(line: Stage, seat: Seat) -> Timeline:
+    """The dice of a seat's line, each given with its square, light up, hop one after the other and bow together."""
     parts: list[Part] = []
-    cues: list[Cue] = []
-    bow = start + HOPS_APART * (len(line) - 1) + HOPPING + 0.06
-    for number, (key, lies) in enumerate(line):
-        name, begin = lies.look.partition("/")[2], start + HOPS_APART * number
+    cues = [Cue(0.1, "glow")]
+    bow = HOPS + HOPS_APART * (len(line) - 1) + HOPPING + 0.06
+    for number, (square, lies) in enumerate(line.items()):
+        key, lit = f"die/{square}", glow(square, seat)
+        name, begin = lies.look.partition("/")[2], HOPS + HOPS_APART * number
         hop, bows = (Piece(f"{kind}/{name}", lies.x, lies.y, size=DIE, layer=2) for kind in ("hop", "bow"))
         parts += [
+            Part(f"glow/{square}", 0.12 * number, 0.3, unseen(lit), lit),
             Part(key, begin, HOPPING, replace(hop, drawn=0.0), hop, "even"),
             Part(key, begin + HOPPING, 0.0, lies, lies),
             Part(key, bow, BOWING, replace(bows, drawn=0.0), bows, "even"),

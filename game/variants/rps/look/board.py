@@ -7,12 +7,11 @@ from dataclasses import replace
 from functools import cache
 
 from game.rules.core import Event, Seat, other
-from game.rules.rps.state import SIGNS, Opened, Throw, winner_of
-from game.stage.look import Cast, Look
+from game.rules.rps import SIGNS, Opened, Throw, winner_of
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, leave, pop
-from game.variants.rps.look.spoken import SPOKEN
-from game.words import N_
+from game.words import N_, _
 
 width = 16.0
 height = 9.0
@@ -29,8 +28,9 @@ LIFT, DROP = 0.24, 0.12
 EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
 """What each winning sign leaves on the loser's hand: the drawing, its distance below the arm's middle and its size in
 cells."""
-VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), "scissors": N_("Scissors cut paper")}
+VERBS = {"rock": N_("Rock blunts scissors"), "paper": N_("Paper wraps rock"), "scissors": N_("Scissors cut paper")}
 """The sentence that says how each sign wins."""
+CALLED = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
 
 
 def arm(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
@@ -81,11 +81,13 @@ def _pound(count: str) -> Timeline:
         raised = replace(arm(seat, "rock-up"), y=LEVEL + RAISED, height=0.9)
         hit = arm(seat, "rock-down")
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
-        beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
-        beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
+        beat = beat.beside(
+            up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")),
+            flip(key, (hit, rest), 0.07, start=LIFT + DROP),
+        )
     word = Piece("shout", width / 2, 2.95, size=1.9, layer=5, text=count)
     shouted = pop("shout", replace(word, size=0.9, alpha=0.4), word, 0.10, start=LIFT)
-    return beat.beside(shouted).beside(leave("shout", word, 0.22, start=LIFT + 0.16))
+    return beat.beside(shouted, leave("shout", word, 0.22, start=LIFT + 0.16))
 
 
 def _open(event: Opened) -> Timeline:
@@ -143,6 +145,18 @@ def props(signs: tuple[str, str]) -> tuple[Piece, ...]:
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The three cards that a player chooses from, along the lower edge."""
     return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
+
+
+def place(state: Throw, seat: Seat, spot: Spot) -> str:
+    return _(CALLED[spot.action])
+
+
+def whole(state: Throw) -> str:
+    """The signs that both players have shown."""
+    return ", ".join(_(CALLED[sign]) for sign in state.signs or ())
+
+
+SPOKEN = Spoken[Throw](place, whole, lambda state, sign: _(CALLED[sign]))
 
 
 LOOK = Look[Throw](

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.rules.core import Action, Event, Seat, Step
 from game.rules.grid import EMPTY, line_of
-from game.rules.tactic.state import (
+from game.rules.tactic import (
     NUMBERS,
     Bounced,
     CatsGame,
@@ -20,12 +20,10 @@ from game.rules.tactic.state import (
     Tactic,
     Wasted,
 )
-from game.stage.easel import Easel
-from game.stage.look import Cast, Look, Spoken
+from game.stage.look import Cast, Easel, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
-from game.variants.common.look.grid_words import numbered, standing, whose
+from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 from game.words import _

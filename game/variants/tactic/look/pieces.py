@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rules.core import Seat
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.stage.stage import Piece, Stage
-from game.variants.common.look.grid_look import middle
+from game.variants.common.look.nine_squares import middle
 from game.words import N_
 
 SLIP = 0.62

@@ -4,11 +4,11 @@ wasted."""
 from dataclasses import replace
 
 from game.rules.core import Seat
-from game.rules.tactic.state import OVER, Tactic
-from game.stage.impact import FLAT, pressed
+from game.rules.tactic import OVER, Tactic
+from game.stage.motions import FLAT, pressed
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, flip, hold, leave, way, write
-from game.variants.common.look.grid_look import middle
+from game.variants.common.look.nine_squares import middle
 from game.variants.tactic.look.pieces import everyone, highlighter, key_of, mark_on, order, slot, step, telegram
 from game.words import N_
 
@@ -56,7 +56,7 @@ def sealing(chosen: tuple[Seat, ...]) -> Timeline:
             still = name == "closed"
             done = done.beside(flip(key, [piece], length, start) if still else write(key, piece, length, start))
             start += length
-        done = done.beside(flip(key, [sealed], 0.0, start)).beside(_stamp(seat, pair, start))
+        done = done.beside(flip(key, [sealed], 0.0, start), _stamp(seat, pair, start))
     if len(chosen) == 2:
         return done
     cues = [Cue(AFTER * n + at, sound) for n in range(3) for at, sound in HEARD]
@@ -72,7 +72,7 @@ def _stamp(seat: Seat, pair: int, hits: float) -> Timeline:
     key = f"stamp/{Tactic.sides[seat]}"
     came = change(key, away, up, 0.10, hits - 0.17).beside(change(key, up, down, 0.06, hits - 0.06, "in"))
     gone = Part(key, hits + 0.07, 0.09, down, replace(up, alpha=0.0), "out", gone=True)
-    return came.beside(hold(key, down, 0.07, hits)).beside(Timeline((gone,)))
+    return came.beside(hold(key, down, 0.07, hits), Timeline((gone,)))
 
 
 def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
@@ -81,11 +81,13 @@ def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
     for seat in (0, 1):
         key, number = key_of(seat, pair), numbers[seat]
         faces = [order(seat, pair, face) for face in ("cracked", "parted")]
-        opened = opened.beside(flip(key, faces, 0.09))
-        opened = opened.beside(flip(key, [order(seat, pair, "opening")], 0.12, start=0.18))
-        opened = opened.beside(write(key, step(seat, pair, "sliding"), 0.18, start=0.30))
-        opened = opened.beside(write(key, step(seat, pair, "laying"), 0.14, start=0.48))
-        opened = opened.beside(write(key, order(seat, pair, "open", number), 0.12, start=0.62))
+        opened = opened.beside(
+            flip(key, faces, 0.09),
+            flip(key, [order(seat, pair, "opening")], 0.12, start=0.18),
+            write(key, step(seat, pair, "sliding"), 0.18, start=0.30),
+            write(key, step(seat, pair, "laying"), 0.14, start=0.48),
+            write(key, order(seat, pair, "open", number), 0.12, start=0.62),
+        )
         now, at = f"now/{Tactic.sides[seat]}", highlighter(seat, pair)
         if pair == 1:
             opened = opened.beside(write(now, at, 0.16, start=0.64))
@@ -99,15 +101,20 @@ def together(mark: str, marched: Timeline) -> Timeline:
     return replace(marched, early=MARCH + LAND + FLAT if mark == "O" else 0.0)
 
 
+def _fly(key: str, mark: str, pair: int, over: Piece, down: Piece) -> Timeline:
+    """A mark flies from its order to a place `over` the map and comes `down` there."""
+    flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
+    return flown.then(change(key, over, down, LAND, ease="in")).then(pressed(key, down, LANDED))
+
+
 def march(mark: str, square: str, pair: int) -> Timeline:
     """A mark flies from its order to its square."""
     at_rest = mark_on(mark, square)
     over = replace(at_rest, height=FLYING, layer=5)
-    key = f"mark/{square}"
-    marched = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-    marched = marched.then(change(key, over, at_rest, LAND, ease="in")).then(pressed(key, at_rest, LANDED))
-    marched = marched.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "landing"))))
-    return marched.beside(_judged(mark, pair, "placed", square, MARCH + LAND))
+    return _fly(f"mark/{square}", mark, pair, over, at_rest).beside(
+        Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "landing"))),
+        _judged(mark, pair, "placed", square, MARCH + LAND),
+    )
 
 
 def waste(mark: str, square: str, pair: int) -> Timeline:
@@ -118,13 +125,14 @@ def waste(mark: str, square: str, pair: int) -> Timeline:
     outwards = -1 if mark == "X" else 1
     fallen = replace(over, x=over.x + 0.75 * outwards, y=over.y + 0.75, turn=-70.0 * outwards, alpha=0.0, height=0.7)
     word = Piece("burst", over.x, over.y - 0.1, size=0.95, layer=7, text=N_("Taken!"))
-    flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-    flown = flown.then(change(key, over, hit, LAND, ease="in")).then(pressed(key, hit, LANDED))
-    tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.31).parts[0], gone=True),))
-    flown = flown.then(tumbled.beside(change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")))
+    tumbled = Timeline(parts=(Part(key, 0.0, 0.31, hit, fallen, gone=True),))
+    called = change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")
+    flown = _fly(key, mark, pair, over, hit).then(tumbled.beside(called))
     flown = flown.then(leave(f"burst/{mark}", word, 0.22), gap=0.1)
-    flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "waste"))))
-    return flown.beside(_judged(mark, pair, "wasted", square, MARCH + LAND))
+    return flown.beside(
+        Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "waste"))),
+        _judged(mark, pair, "wasted", square, MARCH + LAND),
+    )
 
 
 def bounce(square: str, pair: int) -> Timeline:
@@ -145,13 +153,13 @@ def bounce(square: str, pair: int) -> Timeline:
         springs = (CLASHED, crushed, "out"), (FLIES, flies, "out"), (STOPS, apart, "out")
         flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
         flown = flown.then(way(key, over, *met, *springs)).then(leave(key, apart, 0.3), gap=0.22)
-        bounced = bounced.beside(flown).beside(_judged(mark, pair, "bounced", square, meet))
+        bounced = bounced.beside(flown, _judged(mark, pair, "bounced", square, meet))
         for image in range(1, IMAGES + 1):
             trail = replace(apart, alpha=0.42 - 0.10 * image, height=0.0, layer=4)
             begun = replace(struck, alpha=trail.alpha, height=0.0, layer=4)
             behind = change(f"image/{mark}/{image}", begun, trail, 0.32, start=meet + 0.07 * image)
             fading = leave(f"image/{mark}/{image}", trail, 0.14, start=meet + 0.32 + 0.07 * image)
-            bounced = bounced.beside(behind).beside(fading)
+            bounced = bounced.beside(behind, fading)
     return bounced.beside(_burst(x, y, meet + CLASHED))
 
 
@@ -200,6 +208,8 @@ def _burst(x: float, y: float, start: float) -> Timeline:
     star = Piece("burst", x, y, size=1.28, layer=7, text=N_("Bounce!"))
     large = replace(star, size=1.45)
     shown = change("burst", replace(star, size=0.8), large, 0.06, start=start)
-    shown = shown.beside(change("burst", large, star, 0.12, start=start + 0.06))
-    shown = shown.beside(hold("burst", star, 0.57 - CLASHED, start=start + 0.18))
-    return shown.beside(leave("burst", star, 0.2, start=start + 0.75 - CLASHED))
+    return shown.beside(
+        change("burst", large, star, 0.12, start=start + 0.06),
+        hold("burst", star, 0.57 - CLASHED, start=start + 0.18),
+        leave("burst", star, 0.2, start=start + 0.75 - CLASHED),
+    )

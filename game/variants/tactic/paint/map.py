@@ -15,6 +15,7 @@ from game.engine.picture.focus import rounded
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
+from game.variants.common.laid import put
 
 SIZE = (1018, 850)
 """The width and height of the map."""
@@ -66,7 +67,7 @@ def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> pygame.Surface:
     panel = rounded((side + 2 * pad, side + 2 * pad), layout.px(12), theme.bright, PANEL_ALPHA)
     flat.blit(panel, (left - pad, top - pad))
     rose = sprites.get("compass", height=layout.px(COMPASS[2]))
-    flat.blit(rose, rose.get_rect(center=(layout.px(COMPASS[0]), layout.px(COMPASS[1]))))
+    put(flat, rose, center=(layout.px(COMPASS[0]), layout.px(COMPASS[1])))
     _keep_edges(flat, clear)
     return flat
 

@@ -23,6 +23,8 @@ from game.engine.picture.painter import Ahead, Painter, Painting
 from game.engine.picture.theme import Colour, dark
 from game.engine.picture.theme import light as lit
 from game.stage.stage import Piece
+from game.variants.common import nametags
+from game.variants.common.laid import Shaded, put, show, with_shadow
 from game.words import N_, _
 
 WIDE = 2.42
@@ -46,10 +48,10 @@ TURN_STEP = 6
 """Flying marks are turned in steps of so many degrees, so that few pictures are needed."""
 BURST_STEP = 12
 """A star grows in steps of so many pixels, so that few pictures are needed."""
-FLYING = Height(14, 10)
-"""The height that gives a flying mark its shadow."""
 FAR = 0.22
 """How far the shadow of a lifted thing moves away from it, as a share of its height above the table."""
+FLYING = Height(14, 10)
+"""The height that gives a flying mark its shadow."""
 TELEGRAM = 3.3
 """The width of a telegram, in cells."""
 OVER = 3
@@ -61,17 +63,12 @@ STANDING = Height(6, 4)
 STEPS = 24
 """How many segments the flag's wave has."""
 
-Flag = tuple[pygame.Surface, pygame.Surface, tuple[int, int]]
-"""A flag, its shadow, and the shadow's offset from the flag in pixels."""
-
 
 def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
     """The rectangle of an order, in window pixels."""
-    tall = round(piece.size * painter.cell)
-    x, y = painter.pixel(piece.x, piece.y)
-    rect = pygame.Rect(0, 0, round(tall * WIDE), tall)
-    rect.center = round(x), round(y)
-    return rect
+    x, y = painter.at(piece)
+    tall = painter.side(piece)
+    return pygame.Rect(0, 0, round(tall * WIDE), tall).move_to(center=(round(x), round(y)))
 
 
 def want(painter: Painter, tall: float, telegram: Piece) -> None:
@@ -145,7 +142,7 @@ def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
         if not canvas.theme.plain:
             shade, (dx, dy) = canvas.picture(_wax_shadow, name, tall)
             canvas.surface.blit(shade, (at[0] - picture.width // 2 + dx, at[1] - picture.height // 2 + dy))
-        canvas.surface.blit(picture, picture.get_rect(center=at))
+        put(canvas.surface, picture, center=at)
         return
     picture = canvas.sprites.get(f"{name}-broken", height=tall)
     gap = {"cracked": 0, "parted": canvas.layout.px(6), "opening": canvas.layout.px(12)}[face]
@@ -177,7 +174,7 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
     ink = _ink(canvas, face)
     if drawn >= 0.5:
         figure = typed(number, round(rect.height * 0.64), ink, f"order {number}", theme.line_factor)
-        canvas.surface.blit(figure, figure.get_rect(center=(rect.centerx + px(8), rect.centery - px(12))))
+        put(canvas.surface, figure, center=(rect.centerx + px(8), rect.centery - px(12)))
         if face == "void":
             pygame.draw.line(
                 canvas.surface,
@@ -196,7 +193,7 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
         canvas.surface.blit(word, (rect.left + px(20), rect.bottom - baseline(size) - px(14)))
     if face not in ("void", "draft"):
         wax = canvas.sprites.get("seal-broken" if mark == "X" else "seal-o-broken", height=round(rect.height * 0.50))
-        canvas.surface.blit(wax, wax.get_rect(center=(rect.right - round(rect.height * 0.40), rect.centery + px(6))))
+        put(canvas.surface, wax, center=(rect.right - round(rect.height * 0.40), rect.centery + px(6)))
 
 
 def _ink(canvas: Canvas, face: str) -> Colour:
@@ -222,41 +219,24 @@ def _highlighter(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 def _flag(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a number of a plan: a paper flag on a pin, in the colour of its writer."""
-    canvas = painter.canvas
-    tall = round(piece.size * painter.cell)
-    x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
-    colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
-    picture, shade, (dx, dy) = canvas.picture(_sewn, _(NTH[piece.text]), colour, tall)
-    corner = x - picture.width // 2, y - tall // 2
-    canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
-    canvas.surface.blit(picture, corner)
+    theme, tall = painter.canvas.theme, painter.side(piece)
+    show(painter, piece, painter.canvas.picture(_sewn, _(NTH[piece.text]), nametags.ink(theme, piece.look[-1]), tall))
 
 
 def _mark(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a mark. A flying mark is turned, and its shadow lies away from it."""
     canvas = painter.canvas
-    at = painter.pixel(piece.x, piece.y)
     if _lies(piece):
-        drawing = painter.drawing(key, piece)
+        drawing, at = painter.drawing(key, piece), painter.at(piece)
         painter.frame(piece, drawing, at)
         drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
-    still, turn = _flying(painter, piece)
-    picture = canvas.picture(_turned, still, turn)
-    place = picture.get_rect(center=(round(at[0]), round(at[1])))
-    alpha = round(piece.alpha * 255)
-    if piece.height > 0 and not canvas.theme.plain:
-        shade, (dx, dy) = canvas.picture(_flying_shadow, still, turn)
-        shade.set_alpha(alpha)
-        away = round(piece.height * painter.cell * FAR)
-        canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
-    picture.set_alpha(alpha)
-    canvas.surface.blit(picture, place)
-    picture.set_alpha(255)
+    made = canvas.picture(_turned, *_flying(painter, piece))
+    show(painter, piece, made if piece.height > 0 else made[0], FAR)
 
 
 def _lies(piece: Piece) -> bool:
-    """Whether a mark lies on the map."""
+    """True if a mark lies on the map."""
     return piece.height <= 0 and piece.turn == 0
 
 
@@ -269,16 +249,11 @@ def _flying(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
 
 def _want_mark(painter: Painter, piece: Piece) -> bool:
     """Draw a flying mark and its shadow ahead of time. Returns whether they are ready."""
-    flying = _flying(painter, piece)
-    return _lies(piece) or painter.canvas.prefetch(_flying_shadow, *flying) & painter.canvas.prefetch(_turned, *flying)
+    return _lies(piece) or painter.canvas.prefetch(_turned, *_flying(painter, piece))
 
 
-def _turned(canvas: Canvas, mark: Drawing, turn: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(mark.picture.copy(), turn, 1.0)
-
-
-def _flying_shadow(canvas: Canvas, mark: Drawing, turn: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    return light.shadow(canvas.picture(_turned, mark, turn), FLYING, canvas.layout)
+def _turned(canvas: Canvas, mark: Drawing, turn: float) -> Shaded:
+    return with_shadow(canvas, pygame.transform.rotozoom(mark.picture.copy(), turn, 1.0), FLYING)
 
 
 def _burst(painter: Painter, key: str, piece: Piece) -> None:
@@ -286,27 +261,23 @@ def _burst(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     tall = max(round(piece.size * painter.cell / BURST_STEP), 1) * BURST_STEP
     star = canvas.sprites.get("bounce", height=tall)
-    word = canvas.fonts.fit(
-        _(piece.text), "amatic", 74, canvas.theme.ink, round(star.width * 0.66), 1, round(tall * 0.6), "centre"
-    )
-    at = painter.pixel(piece.x, piece.y)
+    room = round(star.width * 0.66), round(tall * 0.6)
+    word = canvas.fonts.fit(_(piece.text), "amatic", 74, canvas.theme.ink, room[0], 1, room[1], "centre")
     for picture in (star, word):
-        picture.set_alpha(round(piece.alpha * 255))
-        canvas.surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-        picture.set_alpha(255)
+        show(painter, piece, picture)
 
 
 def _telegram(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a telegram: a sentence typed on a strip of paper across the board."""
     size = _telegram_size(painter, piece)
     card = painter.canvas.picture(_typed, piece.text, size)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     at = round(x) - size[0] // 2, round(y) - size[1] // 2
     card.lay(painter.canvas.surface, at, round(piece.alpha * 255), round(piece.height * painter.cell * FAR))
 
 
 def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
-    return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
+    return round(painter.cell * TELEGRAM), painter.side(piece)
 
 
 def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
@@ -316,7 +287,7 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
     line = min(layout.font_px(31), room[1] // 2)
     least, thick = layout.font_px(0), theme.line_factor
     words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
-    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(flat, words)
     return Cutout(flat, -0.5, light.LIFTED, layout, theme)
 
 
@@ -333,16 +304,13 @@ AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
 """What is drawn ahead of time, by kind of piece."""
 
 
-def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Shaded:
     """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
     picture = _picture(canvas, colour, tall)
     room = round(tall * FLAG_WIDE * 0.84), round(tall * CLOTH * 0.8)
     text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])
-    picture.blit(text, text.get_rect(center=(round(tall * (FLAG_WIDE * 0.54)), round(tall * (CLOTH / 2 + WAVE)))))
-    if canvas.theme.plain:
-        return picture, ink.clear((1, 1), colour), (0, 0)
-    shade, place = light.shadow(picture, STANDING, canvas.layout)
-    return picture, shade, place
+    put(picture, text, center=(tall * FLAG_WIDE * 0.54, tall * (CLOTH / 2 + WAVE)))
+    return with_shadow(canvas, picture, STANDING)
 
 
 def _picture(canvas: Canvas, colour: Colour, tall: int) -> pygame.Surface:

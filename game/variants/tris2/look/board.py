@@ -1,38 +1,46 @@
-"""Builds the look of Tris 2: dice that roll over their edges on a cutting mat, and the line of three that wins.
+"""Builds the look of Tris 2: dice that roll over their edges on a cutting mat, and the line of three that wins. It also
+describes the mat in words, and says which rolls win or lose.
 
 A die is named on the stage for its square. This module says which die goes where; `game/variants/dice/physics.py`
 computes how a thrown or rolling die moves.
 """
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Event, Seat, other
-from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, Die, rolled
 from game.rules.tris2.state import LineMade, Rolled, Tris2
-from game.stage.easel import Easel
-from game.stage.look import Cast, Look, Tool, faint
+from game.stage.look import Cast, Easel, Look, Spoken, Tool, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (
     DIE,
     ROLLING,
     STEPS,
-    celebrated,
     dice,
     die,
     glow,
     height,
+    light_up,
     middle,
     unseen,
     width,
 )
-from game.variants.tris2.look.consequences import marks
-from game.variants.tris2.look.spoken import SPOKEN
-from game.words import N_
+from game.words import N_, _
 
 HEADING = 0.34
 """The distance of the arrow that shows a roll from the middle of its die, in cells."""
 SEAL = 0.3
 """The distance of the seal with the winner's seat from the middle of a die, to the right and upwards, in cells."""
+WINS, LOSES = "★", "!"
+"""The signs of a roll that wins, and of one after which the other side can win."""
+LEGENDS = {WINS: N_("★ wins."), LOSES: N_("! lets the other side win.")}
+"""What each sign means."""
+WAYS = {"n": N_("up"), "e": N_("to the right"), "s": N_("down"), "w": N_("to the left")}
+"""The directions in which a die rolls, in words."""
+BAR = N_("bar")
 
 
 def _trail(square: str, to: str) -> Piece:
@@ -73,18 +81,10 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             )
             return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
         case LineMade(_symbol, squares):
-            shown = Timeline((), (Cue(0.1, "glow"),))
-            lit = _lit(after)
-            for index, square in enumerate(squares):
-                glow = lit[f"glow/{square}"]
-                shown = shown.beside(change(f"glow/{square}", unseen(glow), glow, 0.3, start=0.12 * index))
-            line = [(f"die/{square}", die(square, after.dice[CELLS[square]])) for square in squares]
-            shown = shown.beside(celebrated(line, 0.3))
-            sealed = shown.length
-            for square in squares:
-                seal = lit[f"seat/{square}"]
-                shown = shown.beside(change(f"seat/{square}", unseen(seal), seal, 0.2, start=sealed))
-            return shown
+            shown = light_up({square: die(square, after.dice[CELLS[square]]) for square in squares}, other(after.mover))
+            seals = {f"seat/{square}": _lit(after)[f"seat/{square}"] for square in squares}
+            sealed = (change(key, unseen(seal), seal, 0.2, start=shown.length) for key, seal in seals.items())
+            return shown.beside(*sealed)
     return Timeline()
 
 
@@ -161,6 +161,58 @@ def squares(state: Tris2) -> tuple[Spot, ...]:
 def nine_dice(state: Tris2) -> Tris2:
     """The mat as it is: the workshop cannot clear it, because nine dice always lie on it."""
     return state
+
+
+@lru_cache(maxsize=64)
+def consequence(state: Tris2, action: Action) -> str:
+    """WINS if a legal roll makes a line, LOSES if the other side can make one after it; otherwise empty."""
+    after = state.apply({state.mover: action}).state
+    assert isinstance(after, Tris2)
+    return WINS if after.lines else LOSES if can_win(mat_of(after)) else ""
+
+
+def marks(state: Tris2, seat: Seat) -> Mapping[str, str]:
+    """The one kind of marks, the faces, with its legend and that of the signs that are there."""
+    signs = {consequence(state, action) for action in state.legal(state.mover)}
+    said = [_("What each roll would show."), *(_(LEGENDS[sign]) for sign in LEGENDS if sign in signs)]
+    return {"faces": " ".join(said)}
+
+
+def place(state: Tris2, seat: Seat, spot: Spot) -> str:
+    """A die and its faces, or where it would roll and which face comes up."""
+    square, direction = spot.action[:2], spot.action[2:]
+    die = state.dice[CELLS[square]]
+    if not direction:
+        return _lying(square, die)
+    said = action(state, spot.action)
+    if spot.action not in ROLLS or state.refuse(seat, spot.action) is not None:
+        return said
+    to, after = SQUARES[ROLLS[spot.action].to], rolled(die, direction)
+    return _("{roll} to {square}, {top} on top").format(roll=said, square=to, top=_symbol(after[0]))
+
+
+def whole(state: Tris2) -> str:
+    """The square and the upper face of each die."""
+    dice = (f"{square} {_symbol(die[0])}" for square, die in zip(SQUARES, state.dice, strict=True) if die)
+    return f"{', '.join(dice)}."
+
+
+def _lying(square: str, die: Die) -> str:
+    top, upright, sideways = map(_symbol, die)
+    said = _("{square}, {top} on top; rolled up or down {upright}, sideways {sideways}")
+    return said.format(square=square, top=top, upright=upright, sideways=sideways)
+
+
+def _symbol(symbol: str) -> str:
+    return _(BAR) if symbol == "-" else symbol
+
+
+def action(state: Tris2, roll: Action) -> str:
+    """A roll: the square of the die, and its direction."""
+    return _("{square} {way}").format(square=roll[:2], way=_(WAYS[roll[2:]]))
+
+
+SPOKEN = Spoken[Tris2](place, whole, action)
 
 
 LOOK = Look[Tris2](

@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.core import Action, Refusal
-from game.rules.tris2.dice import rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
+from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied, rolled
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
-from game.variants.tris2.look.board import ghost
-from game.variants.tris2.look.consequences import consequence
+from game.variants.tris2.look.board import consequence, ghost
 
 FAR, NEAR = 1.62, 0.62
 """How far an arrow is from the middle of its die, in cells: on the far side of the square it leads to, or before that
@@ -94,7 +92,7 @@ def _tabs(state: Tris2) -> Iterator[tuple[Action, Piece]]:
 
 
 def _reaches(state: Tris2, action: Action) -> bool:
-    """Whether a roll leads to a free square of the mat."""
+    """True if a roll leads to a free square of the mat."""
     return action in ROLLS and not state.dice[ROLLS[action].to]
 
 
@@ -113,5 +111,5 @@ def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
 
 
 def _die_at(state: Tris2, x: float, y: float) -> bool:
-    """Whether a die lies on the square around a point, given in cells; False off the mat."""
+    """True if a die lies on the square around a point, given in cells; False off the mat."""
     return 0 <= x < SIZE and 0 <= y < SIZE and bool(state.dice[int(y) * SIZE + int(x)])

@@ -1,23 +1,26 @@
-"""Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that is put on it."""
+"""Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that is put on it.
 
+The workshop sets up positions with the tools of the tray and the stock of both players.
+"""
+
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import SAFE_PLIES, SIZE, lines_in, names, sealed
+from game.rules.ttic.page import SAFE_PLIES, SIZE, Standing, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
-from game.rules.ttic.turn import LETTERS, MARKS, super_effect
-from game.stage.look import Cast, Look, Tool
+from game.rules.ttic.sheet import LETTERS, MARKS, STOCK, super_effect
+from game.stage.look import Cast, Detail, Easel, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
-from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows, slam
+from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows
 from game.variants.ttic.look import spots as ttic_spots
-from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
 from game.variants.ttic.look.spoken import SPOKEN
-from game.words import N_
+from game.words import N_, _, headed
 
 width = float(SIZE)
 height = float(SIZE)
@@ -54,6 +57,8 @@ NOTHING = {
     Kind.TEAR: Refusal("4.05(f)", N_("No Berlin Wall stands anywhere. Nothing to tear down.")),
 }
 """Why a tool cannot be used while there is nothing on the page for it."""
+YES = (("True", N_("still there")), ("False", N_("used up")))
+STOCKED: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charlie"), "S": N_("Super")}
 
 
 def build(state: Ttic) -> Stage:
@@ -149,7 +154,7 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
             return {"cracks": falls.cracks(move.target, _lane(state, move.target))}
         case Kind.SUPER:
             gooshed, placed = super_effect(state, move.squares)
-            stage = {"super": slam.super_piece(own, move.target)}
+            stage = {"super": shows.super_piece(own, move.target)}
             for name in names(gooshed):
                 x, y = pieces.square(name)
                 stage[f"goosh/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)
@@ -159,7 +164,7 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
 
 
 def _lane(state: Ttic, name: str) -> pieces.Lane:
-    return pieces.lanes(tuple(each.name for each in state.standing))[name]
+    return pieces.lanes_of(state.standing)[name]
 
 
 def _cover() -> Timeline:
@@ -176,6 +181,85 @@ def _lines() -> Timeline:
     for key, piece in pieces.grid().items():
         drawn = drawn.then(write(key, piece, LINE, sound="line"), gap=-HASTE if drawn.parts else 0.0)
     return drawn
+
+
+def touch(state: Ttic, tool: str, place: str) -> Ttic:
+    """Change what is touched: a symbol to the next one; a blockage from safe to exposed, and from exposed to gone."""
+    move = MOVES[place]
+    match move.kind:
+        case Kind.SYMBOL | Kind.BWAH:
+            return _marked(state, move.squares)
+        case Kind.SUPER:
+            return _stocked(state, state.mover, "S", "S" not in state.stock[state.mover])
+        case Kind.CURTAIN | Kind.WALL:
+            return _blocked(state, move.target)
+        case Kind.CHECKPOINT:
+            return _guarded(state, move.target)
+    return _standing(state, [each for each in state.standing if each.name != move.target])
+
+
+def details(state: Ttic) -> tuple[Detail, ...]:
+    """The choices of the workshop: how many plies have been played, and what each player still has in stock."""
+    least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
+    plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
+    yes = tuple((value, _(said)) for value, said in YES)
+    stock = (
+        Detail(f"{letter}{seat}", headed(state.sides[seat], _(STOCKED[letter])), str(letter in state.stock[seat]), yes)
+        for seat in (0, 1)
+        for letter in STOCK
+    )
+    return (Detail("plies", _("Turns played"), str(state.plies), plies), *stock)
+
+
+def reset(state: Ttic, key: str, value: str) -> Ttic:
+    """Set the number of plies, or change a stock: the key `S1` is the Super of the second seat."""
+    return replace(state, plies=int(value)) if key == "plies" else _stocked(state, int(key[1]), key[0], value == "True")
+
+
+def _marked(state: Ttic, square: int) -> Ttic:
+    xs, os = state.marks
+    if xs & square:
+        return replace(state, marks=(xs & ~square, os | square))
+    after = (xs, os & ~square) if os & square else (xs | square, os)
+    return _aged(replace(state, marks=after))
+
+
+def _blocked(state: Ttic, name: str) -> Ttic:
+    """Put a blockage up as safe, make a safe one exposed, or remove an exposed one."""
+    found, rest = state.find(name), [each for each in state.standing if each.name != name]
+    if found is None:
+        rest.append(Standing(name, state.plies + SAFE_PLIES))
+    elif not state.exposed(found) and state.plies >= SAFE_PLIES:
+        rest.append(Standing(name, state.plies))
+    return _aged(_standing(state, rest))
+
+
+def _guarded(state: Ttic, name: str) -> Ttic:
+    found = state.find(name)
+    if found is None:
+        return state
+    rest = [each for each in state.standing if each.name != name]
+    safe = max(found.safe_through, state.plies) + SAFE_PLIES
+    fresh = Standing(name, state.plies + SAFE_PLIES) if found.checkpoint else Standing(name, safe, checkpoint=True)
+    return _standing(state, [*rest, fresh])
+
+
+def _standing(state: Ttic, standing: list[Standing]) -> Ttic:
+    return replace(state, standing=tuple(sorted(standing)))
+
+
+def _aged(state: Ttic) -> Ttic:
+    """Raise the plies of a position to its number of marks and blockages, if they are fewer."""
+    marks = (state.marks[0] | state.marks[1]).bit_count()
+    return replace(state, plies=max(state.plies, marks + len(state.standing)))
+
+
+def _stocked(state: Ttic, seat: Seat, letter: str, has: bool) -> Ttic:
+    kept = "".join(each for each in STOCK if (has if each == letter else each in state.stock[seat]))
+    return replace(state, stock=(kept, state.stock[1]) if seat == 0 else (state.stock[0], kept))
+
+
+EASEL = Easel[Ttic](touch, details=details, change=reset)
 
 
 LOOK = Look[Ttic](

@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import atan2, degrees
 
 from game.rules.ttic import Ttic
-from game.stage.impact import hops, moved
+from game.stage.motions import hops, moved
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, way, write
 from game.variants.ttic.look import pieces
@@ -97,7 +97,7 @@ def snipped(name: str, after: Ttic, pair: int) -> Timeline:
     mark = write("scissors", pieces.scissors(name), 0.35, start=cut + 0.2, sound="line")
     words = typed(_(PAIR).format(pair=grouped(pair)))
     snap = Timeline((), (Cue(cut - 0.09, "bolt"),))
-    return shown.beside(_halves(name, at, cut)).beside(mark).beside(snap).beside(for_a_while("typed", words, 0.3, 1.5))
+    return shown.beside(_halves(name, at, cut), mark, snap, for_a_while("typed", words, 0.3, 1.5))
 
 
 def _halves(name: str, at: Place, start: float) -> Timeline:
@@ -123,14 +123,15 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     words = typed(_("Ronald Reagan {number} of 420").format(number=reagan))
     spoken = PEEK + LEAN
     falls = spoken + WALL
-    shown = _appears().beside(_speaks(spoken, aim(name))).beside(_nods(spoken + SAID, aim(name)))
-    shown = (
-        shown.beside(_balloon(said(reagan, after.plies), spoken, spoken + SAID + 0.5))
-        .beside(_falls(name, after, falls))
-        .beside(hops({key: (piece, 0.0) for key, piece in pieces.beside(name, after.cells).items()}, falls))
-        .beside(jolt(falls))
+    return _appears().beside(
+        _speaks(spoken, aim(name)),
+        _nods(spoken + SAID, aim(name)),
+        _balloon(said(reagan, after.plies), spoken, spoken + SAID + 0.5),
+        _falls(name, after, falls),
+        hops({key: (piece, 0.0) for key, piece in pieces.beside(name, after.cells).items()}, falls),
+        jolt(falls),
+        for_a_while("typed", words, spoken, falls + 0.6),
     )
-    return shown.beside(for_a_while("typed", words, spoken, falls + 0.6))
 
 
 def _face(name: str, aimed: str = "") -> Piece:
@@ -194,5 +195,4 @@ def _falls(name: str, after: Ttic, start: float) -> Timeline:
 
 def _lane(name: str, after: Ttic) -> pieces.Lane:
     """The lane in which a blockage stood before it went."""
-    was = tuple(sorted((*(each.name for each in after.standing), name)))
-    return pieces.lanes(was)[name]
+    return pieces.lanes((*(each.name for each in after.standing), name))[name]

@@ -65,7 +65,7 @@ def square(name: str) -> tuple[float, float]:
 
 
 def is_box(name: str) -> bool:
-    """Whether a blockage is a wall all around one square."""
+    """True if a blockage is a wall all around one square."""
     return name in SQUARES
 
 
@@ -109,6 +109,11 @@ def lanes(names: tuple[str, ...]) -> Mapping[str, Lane]:
     return chosen
 
 
+def lanes_of(standing: Iterable[Standing]) -> Mapping[str, Lane]:
+    """The lane of each blockage that stands."""
+    return lanes(tuple(each.name for each in standing))
+
+
 def _shifts(names: tuple[str, ...]) -> Mapping[str, float]:
     """How far each blockage is moved from its line. Boxes stay on theirs; then walls choose a lane, then curtains."""
     chosen: dict[str, int] = {}
@@ -146,7 +151,7 @@ def _hooks(name: str, shift: float) -> list[tuple[float, float]]:
 
 
 def _touch(one: tuple[float, float], two: tuple[float, float]) -> bool:
-    """Whether tags at these two places would overlap."""
+    """True if tags at these two places would overlap."""
     return abs(one[0] - two[0]) < TAG_ROOM[0] and abs(one[1] - two[1]) < TAG_ROOM[1]
 
 
@@ -291,7 +296,7 @@ def on_page(state: Ttic) -> Stage:
 def standing_pieces(standing: Iterable[Standing], plies: int) -> Stage:
     """The blockages after so many plies, with their tags and Checkpoints."""
     standing = tuple(standing)
-    lane_of = lanes(tuple(each.name for each in standing))
+    lane_of = lanes_of(standing)
     stage: dict[str, Piece] = {}
     for each in standing:
         lane, left = lane_of[each.name], each.safe_through - plies

@@ -9,8 +9,7 @@ from math import cos, radians, sin
 
 from game.rules.core import Action, other
 from game.rules.ttic import Ttic
-from game.rules.ttic.sheet import Sheet
-from game.rules.ttic.turn import MARKS
+from game.rules.ttic.sheet import MARKS, Sheet
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.ttic.look import pieces

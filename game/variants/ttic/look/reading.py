@@ -8,7 +8,7 @@ from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
-from game.rules.ttic.turn import MARKS, closes, opens, safe_plies, super_effect
+from game.rules.ttic.sheet import MARKS, closes, opens, safe_plies, super_effect
 from game.stage.stage import Piece, Stage
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.sheet_shows import FOOT
@@ -109,7 +109,7 @@ def threats(state: Ttic) -> Stage:
 def _middle(state: Ttic, name: str) -> tuple[float, float]:
     if pieces.is_box(name):
         return pieces.square(name)
-    return pieces.place(name, pieces.lanes(tuple(each.name for each in state.standing))[name]).middle
+    return pieces.place(name, pieces.lanes_of(state.standing)[name]).middle
 
 
 def _threads(way: str, state: Ttic, lines: Iterable[int]) -> Stage:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.rules.ttic import Ttic
-from game.stage.impact import moved, shaken
+from game.stage.motions import moved, shaken
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, leave
 from game.variants.ttic.look import pieces
@@ -80,15 +80,16 @@ def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:
         Part("scissors", RIP, 0.0, None, pieces.scissors("bc"), gone=True),
     ]
     gripped = RIP + CURL * len(CURLS)
-    for number, (x, y) in enumerate(CURLS):
-        curls = replace(page, look=f"curl/{number}", x=x, y=y, height=0.1 * number)
-        parts.append(Part("curl", RIP + CURL * number, CURL, curls, curls, gone=number == len(CURLS) - 1))
-    for grip, (x, y) in enumerate(GRIPS):
-        held = replace(page, look=f"grip/{grip}", x=x, y=y, height=0.1 * grip)
-        parts.append(Part("grip", gripped + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
+    for key, places, begins, each in (("curl", CURLS, RIP, CURL), ("grip", GRIPS, gripped, GRIP)):
+        for number, (x, y) in enumerate(places):
+            seen = replace(page, look=f"{key}/{number}", x=x, y=y, height=0.1 * number)
+            parts.append(Part(key, begins + each * number, each, seen, seen, gone=number == len(places) - 1))
     shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(gripped, "crumple")))
-    shown = shown.beside(crumpled(after, causes, gripped, len(GRIPS), GRIP))
-    return shown.beside(_slides_in(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.3))
+    return shown.beside(
+        crumpled(after, causes, gripped, len(GRIPS), GRIP),
+        _slides_in(after),
+        for_a_while("reason", typed(_why(causes)), 0.1, 1.3),
+    )
 
 
 def _slides_in(after: Ttic) -> Timeline:

@@ -1,20 +1,22 @@
-"""Animates the events of T-Tic-T-Tac-Toe: symbols are written, curtains slam down, walls are laid brick by brick."""
+"""Animates the events of T-Tic-T-Tac-Toe: symbols are written, curtains slam down, walls are laid brick by brick, and a
+Super swells, slams down on four squares, and splashes ink."""
 
 from dataclasses import replace
-from math import dist
+from functools import cache
+from math import cos, dist, pi, sin
 
 from game.rules.core import Event
-from game.rules.ttic import Ttic, events
-from game.rules.ttic.page import BLOCKAGES, Standing
-from game.stage.impact import HIT, hops, moved, slammed
+from game.rules.ttic import Ttic, moves
+from game.rules.ttic.page import BLOCKAGES, SQUARES, Standing
 from game.stage.look import PREVIEW
+from game.stage.motions import HIT, hops, moved, slammed
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import WRITING, Cue, Part, Timeline, change, way
 from game.variants.common.look.writing import written
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.falls import snipped, torn_down
-from game.variants.ttic.look.sheet_shows import bwah, jolt, redrawn
-from game.variants.ttic.look.slam import slammed as super_slammed
+from game.variants.ttic.look.sheet_shows import QUAKE, bwah, for_a_while, jolt, redrawn, typed
+from game.words import _
 
 SETTLE, DUST, FLASH = 0.3, 0.5, 0.32
 """How long the plates of a curtain ring one after the other, how long dust takes to settle, and how long the rivets
@@ -35,30 +37,42 @@ BAR = -70.0
 """The angle of Charlie's raised bar, in degrees."""
 FLIP = 0.12
 """How long a booth's sign takes to turn over, in seconds."""
+DROPS = 14
+"""How many drops of ink splash."""
+SWELL, HELD, FALL = 0.26, 0.06, 0.06
+"""How long a Super swells, is held over the page, and falls, in seconds."""
+SLAMMED = SWELL + HELD + FALL
+"""When a Super hits the page, in seconds."""
+READ = 1.4
+"""How long it can be read which symbols a Super has gooshed, in seconds."""
+SIZES = 6
+"""In how many sizes a Super swells; each is a picture of its own."""
+FLUNG, WAVE = 0.035, 0.03
+"""How high the symbols around a Super hop, in cells, and how much later for each cell of distance, in seconds."""
 
 
 def show(event: Event, after: Ttic) -> Timeline:
     """The animation of one event, which led to the position `after`."""
     match event:
-        case events.SymbolWritten(square, mark):
+        case moves.SymbolWritten(square, mark):
             return _written(square, mark).beside(_ply(after, after.standing))
-        case events.BwahWritten(square, mark):
+        case moves.BwahWritten(square, mark):
             return _written(square, mark).then(bwah()).beside(_ply(after, after.standing))
-        case events.CurtainDropped(blockage) | events.WallBuilt(blockage):
+        case moves.CurtainDropped(blockage) | moves.WallBuilt(blockage):
             return arrive(blockage, after).beside(_ply(after, _without(after, blockage)))
-        case events.CheckpointPosted(blockage, again=again):
+        case moves.CheckpointPosted(blockage, again=again):
             return _post(blockage, after, again).beside(_ply(after, _without(after, blockage)))
-        case events.CheckpointLeft(blockage):
+        case moves.CheckpointLeft(blockage):
             return _fold(blockage, after)
-        case events.Snipped(blockage, pair=pair):
+        case moves.Snipped(blockage, pair=pair):
             return snipped(blockage, after, pair).beside(_ply(after, (*after.standing, _gone(blockage))))
-        case events.TornDown(blockage, reagan=reagan):
+        case moves.TornDown(blockage, reagan=reagan):
             return torn_down(blockage, after, reagan).beside(_ply(after, (*after.standing, _gone(blockage))))
-        case events.SuperSlammed(square, mark, gooshed, placed):
+        case moves.SuperSlammed(square, mark, gooshed, placed):
             return super_slammed(square, mark, gooshed, placed, after.cells).beside(_ply(after, after.standing))
-        case events.PageRedrawn(causes):
+        case moves.PageRedrawn(causes):
             return redrawn(after, causes)
-        case events.LineMade(mark, squares):
+        case moves.LineMade(mark, squares):
             key = f"strike/{'-'.join(squares)}"
             return written(key, pieces.strike(mark, squares), 0.4, mark, "strike")
     return Timeline()
@@ -74,8 +88,8 @@ def _gone(name: str) -> Standing:
 
 def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
     """The effect of one ply on the blockages that stood `before` it: their counters go down, and lanes may change."""
-    was = pieces.lanes(tuple(each.name for each in sorted(before)))
-    now = pieces.lanes(tuple(each.name for each in after.standing))
+    was = pieces.lanes_of(before)
+    now = pieces.lanes_of(after.standing)
     change_all = Timeline()
     for each in before:
         if each.name not in now:
@@ -136,8 +150,9 @@ def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
     puff = Part("dust", HIT, DUST, dust, replace(dust, drawn=1.0), "even", gone=True)
     glint = Piece("glint", piece.x, piece.y, piece.to, size=piece.size, drawn=0.0, layer=pieces.PROP)
     flash = Part("glint", HIT + SETTLE / 2, FLASH, glint, replace(glint, drawn=1.0), "even", gone=True)
-    shown = shown.beside(Timeline((puff, rings, flash), (Cue(HIT, "clang"),)))
-    return shown.beside(hops(_from(around, piece.to), HIT)).beside(jolt(HIT))
+    return shown.beside(
+        Timeline((puff, rings, flash), (Cue(HIT, "clang"),)), hops(_from(around, piece.to), HIT), jolt(HIT)
+    )
 
 
 def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
@@ -165,24 +180,85 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
     """Charlie's booth rises and its bar falls; if it stands already, only its sign changes."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     booth, key = stands[f"booth/{name}"], f"booth/{name}"
-    lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
+    lane = pieces.lanes_of(after.standing)[name]
     untagged = pieces.tag(lane, 1)
     peeled = Timeline((Part(f"tag/{name}", 0.0, 0.0, untagged, untagged, gone=True),))
     if again:
-        return peeled.beside(change(key, booth, booth, FLIP)).beside(Timeline((), (Cue(0.0, "barrier"),)))
+        return peeled.beside(change(key, booth, booth, FLIP), Timeline((), (Cue(0.0, "barrier"),)))
     up, rebound = replace(booth, turn=BAR), replace(booth, turn=-14.0)
     rises = (0.13, up, "back"), (0.12, booth, "in"), (0.05, rebound, "out"), (0.04, booth, "in")
     shown = way(key, replace(up, drawn=0.0), *rises).beside(Timeline((), (Cue(0.0, "barrier"),)))
     foot = booth.x, booth.y + booth.size * 0.46
     dust = Piece("dust", foot[0], foot[1] - 0.5, foot, size=0.6, drawn=0.0, layer=pieces.PROP)
     puff = Part("dust", 0.06, 0.26, dust, replace(dust, drawn=1.0), "even", gone=True)
-    return peeled.beside(shown).beside(Timeline((puff,)))
+    return peeled.beside(shown, Timeline((puff,)))
 
 
 def _fold(name: str, after: Ttic) -> Timeline:
     """The bar goes up and Charlie's booth folds."""
-    lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
+    lane = pieces.lanes_of(after.standing)[name]
     booth, key = pieces.booth(name, lane, 0), f"booth/{name}"
     up = replace(booth, turn=BAR)
     bar = Timeline((Part(key, 0.0, 0.16, booth, up),), (Cue(0.0, "slide"),))
     return bar.then(Timeline((Part(key, 0.0, 0.2, up, replace(up, drawn=0.0), "in", gone=True),)))
+
+
+def super_piece(mark: str, square: str) -> Piece:
+    """A Super over the 2x2 squares of which `square` is the upper left."""
+    x, y = pieces.square(square)
+    return Piece(f"super/{mark}", x + 0.5, y + 0.5, size=2.0, layer=pieces.PROP)
+
+
+@cache
+def swelling(mark: str) -> tuple[Piece, ...]:
+    """A Super in every size in which it is shown."""
+    return tuple(
+        piece for key, piece in super_slammed("a1", mark, (), (), "." * len(SQUARES)).pictures if key == "super"
+    )
+
+
+def super_slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tuple[str, ...], cells: str) -> Timeline:
+    """The opponent's symbols splash [5.1.01(c)]; in Version 2.0 the player's own appear on empty squares [5.2.01(g)].
+
+    `cells` are the symbols on the page afterwards.
+    """
+    large = super_piece(mark, square)
+    small, aloft = replace(large, size=0.7, height=0.2), replace(large, y=large.y - 0.3, size=2.2, height=1.2)
+    held = replace(aloft, y=aloft.y - 0.06, height=1.4)
+    parts = [
+        Part("super", 0.0, SWELL, small, aloft, "in-out", frames=SIZES),
+        Part("super", SWELL, HELD, aloft, held, "even"),
+        Part("super", SWELL + HELD, FALL, replace(held, size=large.size), large, "in"),
+        Part("super", SLAMMED + 0.12, 0.45, large, replace(large, alpha=0.0), "out", gone=True),
+    ]
+    for n in range(DROPS):
+        parts += _splash(n, mark, large)
+    for name in gooshed:
+        foe = pieces.mark(name, "O" if mark == "X" else "X")
+        blot = Piece(f"goosh/{foe.look[-1]}", foe.x, foe.y, size=0.8, layer=pieces.INK)
+        parts.append(Part(f"mark/{name}", SLAMMED, 0.0, foe, foe, gone=True))
+        parts.append(Part(f"goosh/{name}", SLAMMED, 0.6, blot, replace(blot, size=1.0, alpha=0.0), "in", gone=True))
+    for number, name in enumerate(placed):
+        own = pieces.mark(name, mark)
+        start = SLAMMED + 0.05 * number
+        parts.append(Part(f"mark/{name}", start, 0.22, replace(own, alpha=0.0, size=0.9), own, "back"))
+    shown = Timeline(tuple(sorted(parts, key=lambda part: part.start)), (Cue(0.0, "swell"), Cue(SLAMMED, "goosh")))
+    around = {
+        key: (piece, WAVE * dist((piece.x, piece.y), (large.x, large.y)))
+        for key, piece in pieces.marks(cells).items()
+        if key.removeprefix("mark/") not in placed
+    }
+    said = _("The Super gooshed {squares}.").format(squares=", ".join(gooshed))
+    told = for_a_while("typed", typed(said), SLAMMED, SLAMMED + READ) if gooshed else Timeline()
+    return shown.beside(hops(around, SLAMMED, FLUNG), jolt(SLAMMED, QUAKE), told)
+
+
+def _splash(n: int, mark: str, large: Piece) -> list[Part]:
+    """A drop of ink flies and dries."""
+    angle, far = 2 * pi * (n + 0.3 * (n % 3)) / DROPS, 1.15 + 0.22 * (n * 7 % 5) / 2
+    drop = Piece(f"drop/{mark}", large.x, large.y, size=0.14 + 0.09 * (n * 2 % 3), layer=pieces.PROP)
+    flown = replace(drop, x=large.x + far * cos(angle), y=large.y + far * sin(angle))
+    return [
+        Part(f"drop/{n}", SLAMMED, 0.26, drop, flown, "out"),
+        Part(f"drop/{n}", SLAMMED + 0.26, 0.3, flown, replace(flown, alpha=0.0), "in", gone=True),
+    ]

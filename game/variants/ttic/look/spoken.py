@@ -6,10 +6,10 @@ from game.rules.core import Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, COLUMNS, ROWS, SIZE, SQUARES, Standing, level, names, upright
-from game.rules.ttic.turn import MARKS, safe_plies
+from game.rules.ttic.sheet import MARKS, safe_plies
 from game.stage.look import Spoken
 from game.stage.stage import Spot
-from game.variants.common.look.grid_words import whose
+from game.variants.common.look.nine_squares import whose
 from game.variants.ttic.look import reading
 from game.words import N_, _, ngettext
 

@@ -33,14 +33,13 @@ def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
             corners = ((move.action, pieces.square(move.target)) for move in MOVES_OF[kind] if move.squares)
             return tuple(_around(action, (x + 0.5, y + 0.5), 0.5) for action, (x, y) in corners)
         case Kind.CHECKPOINT | Kind.SNIP | Kind.TEAR:
-            names = tuple(each.name for each in state.standing)
-            lanes = pieces.lanes(names)
-            drawn = sorted(lanes, key=lambda name: (pieces.blockage(name).layer, names.index(name)))
+            lanes = pieces.lanes_of(state.standing)
+            drawn = sorted((each.name for each in state.standing), key=lambda name: pieces.blockage(name).layer)
             return tuple(_standing(kind, name, lanes[name]) for name in drawn if _serves(kind, name))
 
 
 def _serves(kind: Kind, name: str) -> bool:
-    """Whether a kind of move works on this blockage."""
+    """True if a kind of move works on this blockage."""
     return kind is Kind.CHECKPOINT or (kind is Kind.SNIP) == (BLOCKAGES[name].kind == "curtain")
 
 

@@ -1,11 +1,11 @@
 """Builds the look of the choice of version [2.05]: two case files side by side."""
 
-from game.rules.choice import Choice
 from game.rules.core import Event, Seat
+from game.rules.stages import Choice
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline
-from game.variants.common.look.choice_look import height, width
+from game.variants.looks import HEIGHT, WIDTH
 from game.variants.ttic.look.sheet_shows import struck
 from game.words import N_, _
 
@@ -49,7 +49,7 @@ def show(event: Event, after: Choice, cast: Cast) -> Timeline:
 
 
 def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    left = (width - len(state.options) * CARD - (len(state.options) - 1) * GAP) / 2
+    left = (WIDTH - len(state.options) * CARD - (len(state.options) - 1) * GAP) / 2
     return tuple(Spot(option, left + i * (CARD + GAP), 2.7, CARD, 4.9) for i, option in enumerate(state.options))
 
 
@@ -60,8 +60,8 @@ def place(state: Choice, seat: Seat, spot: Spot) -> str:
 
 
 LOOK = Look[Choice](
-    width,
-    height,
+    WIDTH,
+    HEIGHT,
     build,
     show,
     spots=spots,

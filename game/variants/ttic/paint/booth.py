@@ -9,7 +9,7 @@ from game.engine.picture.living import Living, Pose, drawn
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, lay, put, with_shadow
 
 HUT = (232, 220)
 """The width and height of the hut's drawing, whose units the places below use."""
@@ -26,7 +26,7 @@ TURN = 10
 def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
     """The animation of the guard, who looks out of the window, mostly left at X's turn and right at O's."""
     px = piece.size * painter.cell / HUT[1]
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     middle = x + (WINDOW[0] - HUT[0] / 2) * px, y + (WINDOW[1] - HUT[1] / 2) * px
     here, there = ("left", "right") if 0 in acting else ("right", "left")
     looks = ((3.2, here), (0.9, there), (4.6, here), (1.4, there))
@@ -39,7 +39,7 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
     sign."""
     canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
     made = canvas.picture(_hut, round(px * HUT[1]))
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     left, top = round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2)
     if piece.drawn < 1:
         hut = made[0]
@@ -52,19 +52,15 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
     turned = float(round(piece.turn / TURN) * TURN)
     for name, (x, y, tall), turn in (("booth-bar", BAR, turned), ("booth-post", POST, 0.0)):
         picture = canvas.sprites.get(name, height=tall * px, turned=turn)
-        picture.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(picture, picture.get_rect(center=(round(left + x * px), round(top + y * px))))
-        picture.set_alpha(255)
-    board = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
+        put(canvas.surface, picture, piece.alpha, center=(left + x * px, top + y * px))
+    board = _board(painter, piece)
     smallest = _smallest(canvas, piece.text)
     if smallest.get_bounding_rect().height > board.height:
         board = board.inflate(max(smallest.width - board.width, 0), smallest.get_bounding_rect().height - board.height)
         canvas.surface.fill(canvas.theme.bright, board)
     most = max(round(board.height * 1.25 * min(canvas.layout.text, 1.3)), smallest.height)
     number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, max(board.width, smallest.width), 1, most)
-    number.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(number, number.get_rect(center=board.center))
-    number.set_alpha(255)
+    put(canvas.surface, number, piece.alpha, center=board.center)
 
 
 def _smallest(canvas: Canvas, number: str) -> pygame.Surface:
@@ -74,21 +70,24 @@ def _smallest(canvas: Canvas, number: str) -> pygame.Surface:
 
 def sign(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the booth's sign as it turns from the first number of `text` to the second, as far as `drawn`."""
-    canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
-    x, y = painter.pixel(piece.x, piece.y)
-    board = pygame.Rect(*(round(side * px) for side in SIGN))
-    board.move_ip(round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2))
-    rim = max(round(px * 5), 1)
+    canvas, board = painter.canvas, _board(painter, piece)
+    rim = max(round(piece.size * painter.cell / HUT[1] * 5), 1)
     blank = board.inflate(-2 * rim, -2 * rim)
     canvas.surface.fill(canvas.theme.steel, blank)
-    before, after = piece.text.split()
     tall = max(round(blank.height * abs(1 - 2 * piece.drawn)), 1)
-    side = before if piece.drawn < 0.5 else after
+    side = piece.text.split()[piece.drawn >= 0.5]
     number = canvas.fonts.fit(side, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
     card = pygame.Surface(blank.size)
     card.fill(canvas.theme.bright)
-    card.blit(number, number.get_rect(center=card.get_rect().center))
+    put(card, number)
     canvas.surface.blit(pygame.transform.scale(card, (blank.width, tall)), (blank.left, blank.centery - tall // 2))
+
+
+def _board(painter: Painter, piece: Piece) -> pygame.Rect:
+    """The rectangle of the sign on a booth, in window pixels."""
+    px, (x, y) = piece.size * painter.cell / HUT[1], painter.at(piece)
+    board = pygame.Rect(*(round(side * px) for side in SIGN))
+    return board.move(round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2))
 
 
 def tag(painter: Painter, key: str, piece: Piece) -> None:
@@ -96,13 +95,13 @@ def tag(painter: Painter, key: str, piece: Piece) -> None:
     small one."""
     canvas = painter.canvas
     letters = _smallest(canvas, piece.text).get_bounding_rect().height
-    made = canvas.picture(_tag, piece.text, max(round(piece.size * painter.cell), round(letters * 1.4)))
-    place = made[0].get_rect(center=painter.pixel(piece.x, piece.y)).clamp(canvas.surface.get_rect())
+    made = canvas.picture(_tag, piece.text, max(painter.side(piece), round(letters * 1.4)))
+    place = made[0].get_rect(center=painter.at(piece)).clamp(canvas.surface.get_rect())
     lay(canvas.surface, made, place.center, piece.alpha)
 
 
 def _hut(canvas: Canvas, tall: int) -> Shaded:
-    return with_shadow(canvas.sprites.raster("booth-hut", tall), CARD, canvas.layout, canvas.theme)
+    return with_shadow(canvas, canvas.sprites.raster("booth-hut", tall), CARD)
 
 
 def _tag(canvas: Canvas, text: str, tall: int) -> Shaded:
@@ -115,6 +114,6 @@ def _tag(canvas: Canvas, text: str, tall: int) -> Shaded:
     picture = focus.rounded(size, tall // 4, theme.outline).copy()
     rim = max(round(tall * 0.06), 1)
     picture.blit(focus.rounded((size[0] - 2 * rim, size[1] - 2 * rim), tall // 4 - rim, theme.bright), (rim, rim))
-    picture.blit(lock, lock.get_rect(midleft=(gap, tall // 2)))
-    picture.blit(number, number.get_rect(midright=(size[0] - gap, tall // 2)))
-    return with_shadow(picture, CARD, canvas.layout, theme)
+    put(picture, lock, midleft=(gap, tall // 2))
+    put(picture, number, midright=(size[0] - gap, tall // 2))
+    return with_shadow(canvas, picture, CARD)

@@ -14,8 +14,8 @@ from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
+from game.variants.common.laid import Shaded, ends, lay, put, with_shadow
 from game.variants.ttic.look.pieces import CURTAIN_WIDE, FLANK
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
 """How many times larger than needed a plate is drawn before it is scaled down."""
@@ -36,70 +36,61 @@ RING, LATER = 0.05, 0.13
 
 def curtain(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a curtain from the piece's place to `to`, turned around `to`; its plates have rung as far as `drawn`."""
-    assert piece.to is not None
     canvas, cell, lean = painter.canvas, painter.cell, round(piece.turn / TURN) * TURN
-    (x0, y0), (x1, y1) = painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
+    (x0, y0), (x1, y1) = ends(painter, piece)
     dx, dy, turn = (x0 - x1) / 2, (y0 - y1) / 2, radians(lean)
     middle = x1 + dx * cos(turn) + dy * sin(turn), y1 + dy * cos(turn) - dx * sin(turn)
-    length, wide, upright = _size(painter, piece)
-    made = canvas.picture(_whole, length, wide, upright, lean)
+    size = _size(painter, piece)
+    made = canvas.picture(_whole, *size, lean)
     if 0 < piece.drawn < 1:
-        made = _composed(canvas, length, wide, upright, _aside(piece.drawn, cell)), *made[1:]
+        made = _composed(canvas, *size, _aside(piece.drawn, cell)), *made[1:]
     lay(canvas.surface, made, middle, piece.alpha, piece.height * cell)
 
 
 def want(painter: Painter, piece: Piece) -> bool:
     """Draw a curtain ahead of time in every step as it leans to the piece's `turn`. Returns whether the pictures are
     ready."""
-    leans = range(0, round(abs(piece.turn) / TURN) * TURN + 1, TURN)
-    wants = [
-        painter.canvas.prefetch(_whole, *_size(painter, piece), lean if piece.turn > 0 else -lean) for lean in leans
-    ]
-    return all(wants)
+    size, step = _size(painter, piece), TURN if piece.turn > 0 else -TURN
+    steps = range(round(abs(piece.turn) / TURN) + 1)
+    ready = [painter.canvas.prefetch(_whole, *size, step * n) for n in steps]
+    return all(ready)
 
 
 def _size(painter: Painter, piece: Piece) -> tuple[int, int, bool]:
     """The length and the width of a curtain in pixels, and whether it is upright."""
     assert piece.to is not None
     across, down = abs(piece.to[0] - piece.x), abs(piece.to[1] - piece.y)
-    return round(hypot(across, down) * painter.cell), max(round(piece.size * painter.cell), 4), down > across
+    return round(hypot(across, down) * painter.cell), max(painter.side(piece), 4), down > across
 
 
 def _whole(canvas: Canvas, length: int, wide: int, upright: bool, lean: int) -> Shaded:
     whole = _composed(canvas, length, wide, upright, ())
     leaning = pygame.transform.rotozoom(whole, lean, 1.0) if lean else whole
-    return with_shadow(leaning, CARD, canvas.layout, canvas.theme)
+    return with_shadow(canvas, leaning, CARD)
 
 
 def glint(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the flashes that run along the rivets of a curtain that has just landed, as far as `drawn`."""
-    assert piece.to is not None
-    canvas, tall = painter.canvas, max(round(painter.cell * FLASH), 8)
+    canvas, (start, end) = painter.canvas, map(pygame.Vector2, ends(painter, piece))
     if canvas.theme.plain:
         return
     for n in range(FLASHES):
         share = (n + 0.5) / FLASHES
         bright = 1 - abs(piece.drawn * 1.5 - 0.25 - share) * 4
         if bright > 0:
-            at = painter.pixel(piece.x + (piece.to[0] - piece.x) * share, piece.y + (piece.to[1] - piece.y) * share)
-            star = _star(tall, canvas.theme)
-            star.set_alpha(round(255 * piece.alpha * bright))
-            canvas.surface.blit(star, star.get_rect(center=(round(at[0]), round(at[1]))))
+            star = _star(max(round(painter.cell * FLASH), 8), canvas.theme)
+            x, y = start.lerp(end, share)
+            put(canvas.surface, star, piece.alpha * bright, center=(x, y))
 
 
 @kept
 def _star(tall: int, theme: Theme) -> pygame.Surface:
     """A glint with four rays, `tall` pixels high."""
-    over, middle = tall * OVER, tall * OVER / 2
-    large = clear((over, over), theme.bright)
-    for long, wide in ((middle, 0.07), (middle * 0.5, 0.2)):
-        rays = [
-            (
-                middle + (long if n % 2 == 0 else wide * middle) * cos(n * pi / 4),
-                middle + (long if n % 2 == 0 else wide * middle) * sin(n * pi / 4),
-            )
-            for n in range(8)
-        ]
+    middle = tall * OVER / 2
+    large = clear((tall * OVER, tall * OVER), theme.bright)
+    for long, wide in ((middle, 0.07 * middle), (middle * 0.5, 0.2 * middle)):
+        reaches = ((n * pi / 4, wide if n % 2 else long) for n in range(8))
+        rays = [(middle + reach * cos(turn), middle + reach * sin(turn)) for turn, reach in reaches]
         pygame.draw.polygon(large, (*theme.bright, 235), rays)
     return pygame.transform.smoothscale(large, (tall, tall))
 
@@ -117,43 +108,18 @@ def strip(canvas: Canvas, length: int, wide: int) -> pygame.Surface:
 
 def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tuple[int, ...]) -> pygame.Surface:
     """The plates in a row, and the curtain's side away from the lamp."""
-    depth = max(round(wide * FLANK), 2)
+    depth, steel = max(round(wide * FLANK), 2), canvas.theme.steel
     count = max(round(length / (PLATE * wide / CURTAIN_WIDE)), 1)
-    size = (wide + depth, length + depth) if upright else (length + depth, wide + depth)
-    whole = clear(size, dark(canvas.theme.steel, 0.75))
-    steel = canvas.theme.steel
-    side, low = mixed(steel, (0x1C, 0x22, 0x2A), 0.88), mixed(steel, (0x1C, 0x22, 0x2A), 0.78)
-    if upright:
-        flank = [
-            (wide - 1, 3),
-            (wide + depth - 1, depth + 3),
-            (wide + depth - 1, length + depth - 1),
-            (wide - 1, length),
-        ]
-        foot = [
-            (1, length - 2),
-            (wide, length - 2),
-            (wide + depth - 1, length + depth - 1),
-            (depth, length + depth - 1),
-        ]
-    else:
-        flank = [
-            (3, wide - 1),
-            (depth + 3, wide + depth - 1),
-            (length + depth - 1, wide + depth - 1),
-            (length, wide - 1),
-        ]
-        foot = [
-            (length - 2, 1),
-            (length - 2, wide),
-            (length + depth - 1, wide + depth - 1),
-            (length + depth - 1, depth),
-        ]
-    pygame.draw.polygon(whole, low, foot)
-    pygame.draw.polygon(whole, side, flank)
+    end, edge = length + depth, wide + depth
+    whole = clear((edge, end) if upright else (end, edge), dark(steel, 0.75))
+    foot = ((length - 2, 1), (length - 2, wide), (end - 1, edge - 1), (end - 1, depth))
+    flank = ((3, wide - 1), (depth + 3, edge - 1), (end - 1, edge - 1), (length, wide - 1))
+    for shade, corners in ((0.78, foot), (0.88, flank)):
+        points = [(v, u) for u, v in corners] if upright else corners
+        pygame.draw.polygon(whole, mixed(steel, (0x1C, 0x22, 0x2A), shade), points)
     for plate in range(count):
-        start, end = round(length * plate / count), round(length * (plate + 1) / count)
-        picture = _plate(canvas.theme, end - start, wide, upright, plate)
+        start, stop = round(length * plate / count), round(length * (plate + 1) / count)
+        picture = _plate(canvas.theme, stop - start, wide, upright, plate)
         jump = jumps[plate % len(jumps)] if jumps else 0
         whole.blit(picture, (jump, start) if upright else (start, jump))
     return whole
@@ -221,10 +187,11 @@ def _rust(plate: pygame.Surface, rng: random.Random, upright: bool, long: int, a
 
 
 def _rivet(plate: pygame.Surface, theme: Theme, at: tuple[float, float], radius: float) -> None:
-    x, y = at
-    pygame.draw.circle(
-        plate, mixed(theme.steel, (0x18, 0x1C, 0x24), 0.8), (x + radius * 0.3, y + radius * 0.35), radius * 1.2
+    shades = (
+        (mixed(theme.steel, (0x18, 0x1C, 0x24), 0.8), 0.3, 0.35, 1.2),
+        (mixed(theme.steel, (0x30, 0x38, 0x42), 0.35), 0.0, 0.0, 1.0),
+        (light(theme.steel, 0.3), -0.12, -0.14, 0.74),
+        (light(theme.steel, 0.85), -0.3, -0.34, 0.34),
     )
-    pygame.draw.circle(plate, mixed(theme.steel, (0x30, 0x38, 0x42), 0.35), (x, y), radius)
-    pygame.draw.circle(plate, light(theme.steel, 0.3), (x - radius * 0.12, y - radius * 0.14), radius * 0.74)
-    pygame.draw.circle(plate, light(theme.steel, 0.85), (x - radius * 0.3, y - radius * 0.34), radius * 0.34)
+    for tone, dx, dy, wide in shades:
+        pygame.draw.circle(plate, tone, (at[0] + radius * dx, at[1] + radius * dy), radius * wide)

@@ -19,7 +19,8 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.ttic.page import COLUMNS, ROWS
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common import nametags
+from game.variants.common.laid import Shaded, put, show, with_shadow
 from game.words import _
 
 TYPE = 27
@@ -61,7 +62,7 @@ def scissors(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the scissors that are drawn in pen at the end of a snipped curtain."""
     canvas, unit, theme = painter.canvas, piece.size * painter.cell, painter.canvas.theme
     drawn = _scissors(unit, theme.ink, piece.turn, theme.line_factor)
-    drawn.draw(canvas.surface, painter.pixel(piece.x, piece.y), piece.drawn, round(piece.alpha * 255))
+    drawn.draw(canvas.surface, painter.at(piece), piece.drawn, round(piece.alpha * 255))
 
 
 @kept
@@ -88,7 +89,7 @@ def coordinates(painter: Painter) -> None:
     places += [(digit, left - cell * 0.33, top + (n + 0.5) * cell) for n, digit in enumerate(ROWS)]
     for said, x, y in places:
         line = typed(said, size, canvas.theme.mute, f"coordinate {said}", canvas.theme.line_factor)
-        canvas.surface.blit(line, line.get_rect(center=(round(x), round(y))))
+        put(canvas.surface, line, center=(x, y))
 
 
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
@@ -96,7 +97,7 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
     canvas, text = painter.canvas, _(piece.text)
     size = _size_on_board(canvas, text, painter.cell)
     line = part(canvas.picture(_typed, text, painter.cell), text, piece.drawn)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
     line.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(line, (round(x - typed_width(text, size) / 2), round(top)))
@@ -135,10 +136,7 @@ def stamped(painter: Painter, key: str, piece: Piece) -> None:
     zoom = piece.size / 0.8
     if abs(zoom - 1) > 0.01:
         picture = pygame.transform.smoothscale_by(picture, zoom)
-    picture.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    painter.canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-    picture.set_alpha(255)
+    show(painter, piece, picture)
 
 
 def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface:
@@ -160,7 +158,7 @@ def swollen(painter: Painter, key: str, piece: Piece) -> None:
     made = painter.canvas.picture(_swollen, *_symbol(painter, piece))
     if not piece.height:
         made = made[0], None, (0, 0)
-    lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+    show(painter, piece, made)
 
 
 def want_super(painter: Painter, piece: Piece) -> bool:
@@ -176,27 +174,19 @@ def _symbol(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
 
 def _swollen(canvas: Canvas, symbol: Drawing, zoom: float) -> Shaded:
     picture = pygame.transform.smoothscale_by(symbol.picture, zoom) if zoom != 1.0 else symbol.picture.copy()
-    return with_shadow(picture, LIFTED, canvas.layout, canvas.theme)
+    return with_shadow(canvas, picture, LIFTED)
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a drop of ink."""
-    theme = painter.canvas.theme
-    ink = theme.x if piece.look.endswith("X") else theme.o
-    blot = _blot(max(round(piece.size * painter.cell), 3), ink, key[-1:], 0.12)
-    blot.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    painter.canvas.surface.blit(blot, blot.get_rect(center=(round(x), round(y))))
+    ink = nametags.ink(painter.canvas.theme, piece.look[-1])
+    show(painter, piece, _blot(max(painter.side(piece), 3), ink, key[-1:], 0.12))
 
 
 def goosh(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a splash in the ink of a symbol that a Super has gooshed."""
-    theme = painter.canvas.theme
-    ink = theme.x if piece.look.endswith("X") else theme.o
-    blot = _blot(max(round(piece.size * painter.cell / 6) * 6, 6), ink, key[-2:], 0.34)
-    blot.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    painter.canvas.surface.blit(blot, blot.get_rect(center=(round(x), round(y))))
+    ink = nametags.ink(painter.canvas.theme, piece.look[-1])
+    show(painter, piece, _blot(max(round(piece.size * painter.cell / 6) * 6, 6), ink, key[-2:], 0.34))
 
 
 @kept
@@ -244,7 +234,7 @@ def puffs(painter: Painter, clouds: Iterable[tuple[tuple[float, float], float]])
     for around in (2 * rim, 0):
         for at, wide in made:
             cloud = _cloud(max(wide, 1) + around, bool(around))
-            painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(at[0]), round(at[1]))))
+            put(painter.canvas.surface, cloud, center=(at[0], at[1]))
 
 
 @kept

@@ -9,8 +9,8 @@ from game.engine.picture.light import CARD, LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.common.finales.table_painter import bubble
+from game.variants.common.laid import Shaded, lay, put, with_shadow
 from game.variants.ttic.look.falls import POINTING, SPEECH, SYLLABLES, WEARY
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
@@ -48,7 +48,7 @@ def _size(canvas: Canvas) -> tuple[float, float]:
 
 def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
     drawn = canvas.sprites.raster(name, turned=float(turn), width=_size(canvas)[0])
-    return with_shadow(drawn, LIFTED, canvas.layout, canvas.theme)
+    return with_shadow(canvas, drawn, LIFTED)
 
 
 def want(canvas: Canvas, aims: Collection[str]) -> None:
@@ -83,5 +83,5 @@ def _filled(canvas: Canvas, said: str) -> Shaded:
     text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
     size = (room, text.height + canvas.layout.px(28))
     picture = bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
-    picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return with_shadow(picture, CARD, canvas.layout, canvas.theme)
+    put(picture, text, center=(size[0] // 2, size[1] // 2))
+    return with_shadow(canvas, picture, CARD)

@@ -10,7 +10,7 @@ from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, ends, put, show, with_shadow
 
 OVER = 4
 """How many times larger than needed hatching is drawn before it is scaled down."""
@@ -26,31 +26,18 @@ STRIPES = 5
 
 def open_thread(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the thread of an open line, with a cross at both ends if it is X's, or a ring if it is O's."""
-    start, end = _ends(painter, piece)
+    start, end = map(pygame.Vector2, ends(painter, piece))
     _run(painter, piece, start, end)
-    for at in (start, end):
-        _knot(painter, piece, at)
+    _knots(painter, piece)
 
 
 def cut_thread(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the dashed thread of a line that a move would close."""
-    (x0, y0), (x1, y1) = start, end = _ends(painter, piece)
-    dashes = max(round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / painter.cell / DASH), 2)
+    start, end = map(pygame.Vector2, ends(painter, piece))
+    dashes = max(round(start.distance_to(end) / painter.cell / DASH), 2)
     for n in range(0, dashes, 2):
-        a, b = n / dashes, min((n + 1) / dashes, 1.0)
-        _run(
-            painter,
-            piece,
-            (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a),
-            (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b),
-        )
-    for at in (start, end):
-        _knot(painter, piece, at)
-
-
-def _ends(painter: Painter, piece: Piece) -> tuple[tuple[float, float], tuple[float, float]]:
-    assert piece.to is not None
-    return painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
+        _run(painter, piece, start.lerp(end, n / dashes), start.lerp(end, min((n + 1) / dashes, 1.0)))
+    _knots(painter, piece)
 
 
 def _colour(theme: Theme, piece: Piece) -> Colour:
@@ -58,33 +45,30 @@ def _colour(theme: Theme, piece: Piece) -> Colour:
     return {"X": theme.x, "O": theme.o}.get(owner) or mixed(theme.mute, theme.buff, 0.0 if theme.plain else FAINT)
 
 
-def _run(painter: Painter, piece: Piece, start: tuple[float, float], end: tuple[float, float]) -> None:
-    begun = piece.look[-1] in "XO"
-    wide = max(round(piece.size * painter.cell * (1.3 if begun else 0.7) * painter.canvas.theme.line_factor), 1)
-    pygame.draw.aaline(painter.canvas.surface, _colour(painter.canvas.theme, piece), start, end, wide)
+def _run(painter: Painter, piece: Piece, start: pygame.Vector2, end: pygame.Vector2) -> None:
+    thick = piece.size * painter.cell * (1.3 if piece.look[-1] in "XO" else 0.7) * painter.canvas.theme.line_factor
+    colour = _colour(painter.canvas.theme, piece)
+    pygame.draw.aaline(painter.canvas.surface, colour, start, end, max(round(thick), 1))
 
 
-def _knot(painter: Painter, piece: Piece, at: tuple[float, float]) -> None:
+def _knots(painter: Painter, piece: Piece) -> None:
+    """Paint the signs at both ends of a thread."""
     surface, colour = painter.canvas.surface, _colour(painter.canvas.theme, piece)
-    reach = max(painter.cell * END, 3.0)
-    (x, y), wide = at, max(round(painter.cell * 0.025), 2)
-    match piece.look[-1]:
-        case "X":
-            pygame.draw.aaline(surface, colour, (x - reach, y - reach), (x + reach, y + reach), wide)
-            pygame.draw.aaline(surface, colour, (x - reach, y + reach), (x + reach, y - reach), wide)
-        case "O":
-            pygame.draw.aacircle(surface, colour, (x, y), reach * 1.15, wide)
-        case _:
-            pygame.draw.aacircle(surface, colour, (x, y), reach * 0.55)
+    reach, wide = max(painter.cell * END, 3.0), max(round(painter.cell * 0.025), 2)
+    for x, y in ends(painter, piece):
+        match piece.look[-1]:
+            case "X":
+                pygame.draw.aaline(surface, colour, (x - reach, y - reach), (x + reach, y + reach), wide)
+                pygame.draw.aaline(surface, colour, (x - reach, y + reach), (x + reach, y - reach), wide)
+            case "O":
+                pygame.draw.aacircle(surface, colour, (x, y), reach * 1.15, wide)
+            case _:
+                pygame.draw.aacircle(surface, colour, (x, y), reach * 0.55)
 
 
 def sealed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the hatching of a square through which no line is open."""
-    side = round(piece.size * painter.cell * 0.86)
-    x, y = painter.pixel(piece.x, piece.y)
-    hatching = _hatched(side, painter.canvas.theme)
-    hatching.set_alpha(round(255 * piece.alpha))
-    painter.canvas.surface.blit(hatching, hatching.get_rect(center=(round(x), round(y))))
+    show(painter, piece, _hatched(round(piece.size * painter.cell * 0.86), painter.canvas.theme))
 
 
 @kept
@@ -101,9 +85,8 @@ def _hatched(side: int, theme: Theme) -> pygame.Surface:
 
 def threat(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a flag in a side's colour, with its symbol: that side could win here at once."""
-    canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 16)
-    made = canvas.picture(_flag, piece.look[-1], _colour(canvas.theme, piece), tall)
-    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha)
+    canvas, tall = painter.canvas, max(painter.side(piece), 16)
+    show(painter, piece, canvas.picture(_flag, piece.look[-1], _colour(canvas.theme, piece), tall))
 
 
 def _flag(canvas: Canvas, mark: str, colour: Colour, tall: int) -> Shaded:
@@ -111,5 +94,5 @@ def _flag(canvas: Canvas, mark: str, colour: Colour, tall: int) -> Shaded:
     flag = focus.rounded((tall, tall), tall // 2, theme.outline).copy()
     flag.blit(focus.rounded((tall - 2 * rim, tall - 2 * rim), tall // 2, colour), (rim, rim))
     word = canvas.fonts.fit(f"{mark}!", "black", 26, theme.bright, round(tall * 0.8), 1, round(tall * 0.95))
-    flag.blit(word, word.get_rect(center=(tall // 2, tall // 2)))
-    return with_shadow(flag, CARD, canvas.layout, theme)
+    put(flag, word, center=(tall // 2, tall // 2))
+    return with_shadow(canvas, flag, CARD)

@@ -10,14 +10,14 @@ from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
-from game.engine.picture.light import CARD
+from game.engine.picture.light import CARD, shadow
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
+from game.variants.common.laid import FAR, Shaded, lay, put, with_shadow
 from game.variants.ttic.look.falls import RUBBLE
 from game.variants.ttic.look.pieces import FACE, FALLING, MET, PUSHED, WALL_END, WALL_WIDE, bricks, landed
 from game.variants.ttic.paint.ink_and_paper import puffs
-from game.variants.ttic.paint.laid import FAR, Shaded, lay, with_shadow
 
 OVER = 4
 """How many times larger than needed a wall is drawn before it is scaled down."""
@@ -41,23 +41,18 @@ DRIFT, SETTLED = 0.5, 0.8
 def wall(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a straight wall from the piece's place to `to`, built as far as `drawn`."""
     assert piece.to is not None
-    upright = piece.to[0] == piece.x
-    cells = (piece.to[1] - piece.y if upright else piece.to[0] - piece.x) + 2 * WALL_END
+    long, high = piece.to[0] - piece.x, piece.to[1] - piece.y
+    upright, cells = long == 0, long + high + 2 * WALL_END
     _raise(painter, piece, (piece.x, piece.y - WALL_END) if upright else (piece.x - WALL_END, piece.y), cells, upright)
 
 
 def box(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the four walls around the piece's square, the farthest one first."""
     reach = 0.5 + WALL_END
-    left, top, right, bottom = piece.x - 0.5, piece.y - 0.5, piece.x + 0.5, piece.y + 0.5
-    sides = (
-        ((piece.x - reach, top), 2 * reach, False),
-        ((left, top), 1.0, True),
-        ((right, top), 1.0, True),
-        ((piece.x - reach, bottom), 2 * reach, False),
-    )
-    for number, (start, cells, upright) in enumerate(sides):
+    sides = ((-reach, -0.5, False), (-0.5, -0.5, True), (0.5, -0.5, True), (-reach, 0.5, False))
+    for number, (x, y, upright) in enumerate(sides):
         drawn = min(max(piece.drawn * len(sides) - number, 0.0), 1.0)
+        start, cells = (piece.x + x, piece.y + y), 1.0 if upright else 2 * reach
         _raise(painter, replace(piece, size=WALL_WIDE, drawn=drawn), start, cells, upright)
 
 
@@ -70,51 +65,53 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
     pushed = (time - (1 - PUSHED)) / PUSHED
     shoved = round(SHOVE * cell * sin(pi * (pushed - MET) / (1 - MET))) if pushed > MET else 0
     x, y = painter.pixel(*start)
-    x, y = (x, y + shoved) if upright else (x + shoved, y)
-    picture, shade, (right, down) = _built(canvas.layout, canvas.theme, length, thick, upright, count)
-    left, top = round(x - thick / 2) if upright else round(x), round(y) if upright else round(y - thick / 2)
+
+    def spot(along: float, across: float = 0.0) -> tuple[float, float]:
+        """The pixel so far along the wall from its start, and so far to its right or below it."""
+        return (x + across, y + shoved + along) if upright else (x + shoved + along, y + across)
+
     lies = sum(landed(number, count) <= time for number in range(count))
-    done = length * lies // count if lies < count else max(picture.size)
     if lies:
-        away = round(piece.height * cell * FAR)
+        picture, shade, (right, down) = _built(canvas.layout, canvas.theme, length, thick, upright, count)
+        done = length * lies // count if lies < count else max(picture.size)
+        (left, top), away = spot(0, -thick / 2), round(piece.height * cell * FAR)
         for drawn, dx, dy in ((shade, right + away, down + away), (picture, 0, 0)):
             if drawn is not None:
                 area = (0, 0, drawn.width, done - down) if upright else (0, 0, done - right, drawn.height)
                 drawn.set_alpha(round(255 * piece.alpha))
-                canvas.surface.blit(drawn, (left + dx, top + dy), area)
+                canvas.surface.blit(drawn, (round(left) + dx, round(top) + dy), area)
                 drawn.set_alpha(255)
     for number in range(count if time < 1 else 0):
         late = time - landed(number, count)
         along = (number + 0.5) / count * length
-        at = (x, y + along) if upright else (x + along, y)
         settled = late / min(PUFFED, 1 - landed(number, count))
         if 0 <= settled < 1:
-            off = thick * (0.5 + settled)
-            sides = ((off, 0), (-off, 0)) if upright else ((0, off + thick * FACE), (0, -off))
-            puffs(painter, [((at[0] + dx, at[1] + dy), PUFF * (1 - settled**2)) for dx, dy in sides])
+            off, front = thick * (0.5 + settled), 0.0 if upright else thick * FACE
+            size = PUFF * (1 - settled**2)
+            puffs(painter, [(spot(along, off + front), size), (spot(along, -off), size)])
         elif number == count - 1 and 0 <= pushed < MET:
-            apart = PUSH * cell * (1 - (pushed / MET) ** 2)
-            _brick_at(canvas, (x, at[1] + apart) if upright else (at[0] + apart, y), thick)
+            _brick_at(canvas, spot(along + PUSH * cell * (1 - (pushed / MET) ** 2)), thick)
         elif number < count - 1 and -FALLING < late < 0:
-            _brick_at(canvas, (at[0], at[1] - DROP * cell * (1 - (1 + late / FALLING) ** 2)), thick)
+            left, top = spot(along)
+            _brick_at(canvas, (left, top - DROP * cell * (1 - (1 + late / FALLING) ** 2)), thick)
 
 
 def _brick_at(canvas: Canvas, at: tuple[float, float], thick: int) -> None:
     """Paint a brick on its way to its place."""
     brick = canvas.sprites.get("brick", height=thick * 1.1)
-    brick.set_alpha(255)
-    canvas.surface.blit(brick, brick.get_rect(center=(round(at[0]), round(at[1]))))
+    put(canvas.surface, brick, center=at)
 
 
 @kept
 def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
     """A wall of `count` bricks with its shadow."""
-    return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
+    wall = bricklaid(theme, length, thick, upright, count)
+    return (wall, None, (0, 0)) if theme.plain else (wall, *shadow(wall, CARD, layout))
 
 
 def _loose(canvas: Canvas, tall: int, turned: float) -> Shaded:
     """A loose brick at an angle in degrees, with its shadow."""
-    return with_shadow(canvas.sprites.get("brick", height=tall, turned=turned), CARD, canvas.layout, canvas.theme)
+    return with_shadow(canvas, canvas.sprites.get("brick", height=tall, turned=turned), CARD)
 
 
 def bricklaid(theme: Theme, length: int, thick: int, upright: bool, count: int) -> pygame.Surface:

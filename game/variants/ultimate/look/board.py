@@ -2,28 +2,35 @@
 
 The board is nine by nine cells. A giant mark covers a board that is won; a full board that nobody won turns grey. If
 the mover may choose the board, the spotlight is wide and every board that may be used is lit faintly. All four rule
-sets look alike.
+sets look alike, and sound alike in words.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
-from game.play.record import Record
-from game.rules.clock import untimed
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
-from game.rules.match import ASIDES, Match
-from game.rules.match_events import TimeRanOut
+from game.rules.stages import TimeRanOut
 from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
-from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
-from game.stage.easel import Detail, Easel, circled, mover_after
-from game.stage.impact import FLAT, HIT, UP, moved, pressed, slammed
-from game.stage.look import PREVIEW, Cast, Look, faint
+from game.rules.ultimate.state import (
+    ANY,
+    NAMINGS,
+    UNNAMED,
+    UNTOUCHED,
+    AllFinished,
+    BoardFull,
+    BoardWon,
+    LineMade,
+    MarkWritten,
+    NineBoards,
+    Sent,
+)
+from game.stage.look import PREVIEW, Cast, Detail, Easel, Look, Spoken, circled, faint, mover_after
+from game.stage.motions import FLAT, HIT, UP, moved, pressed, slammed
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
-from game.variants.ultimate.look.spoken import SPOKEN
+from game.variants.common.look.nine_squares import NINE, numbered, standing, whose
 from game.words import N_, _
 
 width = 9.0
@@ -171,7 +178,7 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
             return _finish(after, board)
         case LineMade(mark, boards):
             strike = write("strike", _strike(mark, boards[0], boards[2]), 0.6, start=0.1, sound="strike")
-            return _lights_out().beside(strike).beside(Timeline(cues=(Cue(0.7, "applause"),)))
+            return _lights_out().beside(strike, Timeline(cues=(Cue(0.7, "applause"),)))
         case AllFinished():
             return _lights_out().beside(Timeline(cues=(Cue(0.0, "groan"),)))
         case Sent():
@@ -330,6 +337,52 @@ def details(state: NineBoards) -> tuple[Detail, ...]:
     return (Detail("sent", _("Sent to board"), state.sent, boards),)
 
 
+def place(state: NineBoards, seat: Seat, spot: Spot) -> str:
+    """A square, its board, and where a mark there sends; or a whole board."""
+    if spot.action not in PLACES:
+        return _board(state, NAMINGS.get(spot.action, spot.group))
+    at, cell = PLACES[spot.action]
+    square = f"{numbered(spot.action[1])}, {whose(state, seat, state.boards[at][cell])}"
+    said = f"{_called(spot.action[0])}: {square}"
+    if state.refuse(seat, spot.action) is not None:
+        return said
+    after = state.apply({seat: spot.action}).state
+    won = _("It wins this board.") if after.owners[at] == state.sides[seat] else ""
+    sends = _("Sends anywhere.") if after.sent == ANY else _("Sends to: {board}.").format(board=_called(after.sent))
+    return " ".join(filter(None, (f"{said}.", won, "" if after.outcome else sends)))
+
+
+def whole(state: NineBoards) -> str:
+    """The boards that have marks, and where the next mark must go."""
+    boards = [_board(state, board) for board in NUMBERS if state.boards[int(board) - 1].strip(OPEN)]
+    sent = ""
+    if state.outcome is None and state.sent != UNNAMED:
+        sent = _("Play anywhere.") if state.sent == ANY else _("Play here: {board}.").format(board=_called(state.sent))
+    return " ".join((*(boards or [_("It is empty.")]), sent)).strip()
+
+
+def _called(board: str) -> str:
+    return _("{place} board").format(place=_(NINE[int(board) - 1]))
+
+
+def _board(state: NineBoards, board: str) -> str:
+    owner = state.owners[int(board) - 1]
+    if owner == OPEN:
+        return f"{_called(board)}. {standing(state.boards[int(board) - 1])}"
+    said = _("nobody’s") if owner == NOBODY else _("won by {side}").format(side=owner)
+    return f"{_called(board)}, {said}."
+
+
+def action(state: NineBoards, mark: Action) -> str:
+    """The board and the square of a mark, or the board that X named."""
+    if mark in NAMINGS:
+        return _called(NAMINGS[mark])
+    return f"{_called(mark[0])}: {numbered(mark[1])}"
+
+
+SPOKEN = Spoken[NineBoards](place, whole, action)
+
+
 LOOK = Look[NineBoards](
     width,
     height,
@@ -342,57 +395,3 @@ LOOK = Look[NineBoards](
     spoken=SPOKEN,
     easel=Easel(touch, places, details=details),
 )
-
-
-@dataclass(frozen=True)
-class Finished:
-    """A board that is finished."""
-
-    board: str
-    """The board's number, `1` to `9`."""
-    mark: str
-    """The owner of the board: `X`, `O`, or NOBODY."""
-    move: int
-    """The number of the move that finished the board, from 1."""
-    marks: tuple[int, int] | None
-    """How many marks X and O had on the board, if their number decided it or nobody won it; otherwise None."""
-
-
-@dataclass(frozen=True)
-class Recap:
-    """One game of a match: the people by seat, the finished boards in order, the three boards in line, and the number
-    of moves."""
-
-    people: tuple[Seat, Seat]
-    boards: tuple[Finished, ...]
-    line: tuple[str, ...]
-    moves: int
-
-
-def recaps(record: Record) -> tuple[Recap, ...]:
-    """A recap of each game of nine boards in this match so far. Raises BadText for an impossible record."""
-    found: dict[int, Recap] = {}
-    for before, acts in zip(record.positions(), record.plies, strict=False):
-        assert isinstance(before, Match)
-        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
-        if isinstance(before.playing, NineBoards) and not set(said.values()) & set(ASIDES):
-            number = len(before.past)
-            game = found.get(number, Recap(before.people, (), (), 0))
-            found[number] = _after(game, before, said)
-    return tuple(found.values())
-
-
-def _after(game: Recap, before: Match, said: dict[Seat, str]) -> Recap:
-    """The recap of the game after one more move."""
-    events = before.inner_step(said).events
-    move = game.moves + 1
-    boards, line = list(game.boards), game.line
-    for event in events:
-        if isinstance(event, BoardFull):
-            boards.append(Finished(event.board, NOBODY, move, event.marks))
-        elif isinstance(event, BoardWon):
-            marks = boards.pop().marks if boards and boards[-1].board == event.board else None
-            boards.append(Finished(event.board, event.mark, move, marks))
-        elif isinstance(event, LineMade):
-            line = event.boards
-    return Recap(game.people, tuple(boards), line, move)

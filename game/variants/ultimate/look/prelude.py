@@ -5,12 +5,12 @@ The stage is that of a `Choice`, 16 by 9 cells, with one person on the left and 
 
 from dataclasses import replace
 
-from game.rules.choice import Choice, Chosen
 from game.rules.core import Event, Seat
+from game.rules.stages import Choice, Chosen
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, way
-from game.variants.common.look.choice_look import height, width
+from game.variants.looks import HEIGHT, WIDTH
 from game.words import _
 
 COIN_RULE = "gambit-coin"
@@ -85,7 +85,7 @@ def open_page(state: Choice) -> Timeline:
     rest = coin(EDGE)
     tossed = change("coin", replace(rest, y=rest.y - 0.5, alpha=0.0), rest, 0.3, start=COMING - 0.3, ease="back")
     counted = tuple(Cue(0.35 + GARNETS * number, "gem") for number in range(5))
-    return opened.beside(tossed).beside(Timeline(cues=counted))
+    return opened.beside(tossed, Timeline(cues=counted))
 
 
 def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
@@ -99,8 +99,8 @@ def place(state: Choice, seat: Seat, spot: Spot) -> str:
 
 
 LOOK = Look[Choice](
-    width,
-    height,
+    WIDTH,
+    HEIGHT,
     build,
     show,
     spots=spots,

@@ -5,7 +5,6 @@ from random import Random
 
 import pygame
 
-from game.engine.pen import marks
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
@@ -14,6 +13,8 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.stage.stage import Piece
 from game.variants.common.finales.table_painter import taken
+from game.variants.common.laid import ends, put
+from game.variants.common.nametags import own_mark
 from game.variants.ultimate.paint import studio
 from game.words import _
 
@@ -36,11 +37,10 @@ def marquee(painter: Painter, key: str, piece: Piece) -> None:
     said, _line, tally = piece.text.partition("\n")
     px = canvas.layout.px
     made = canvas.picture(_sign, said, tally, studio.ink(canvas.theme, mark) if mark else None, rect.size)
-    made.set_alpha(round(255 * piece.alpha))
     for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
         pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
         pygame.draw.line(canvas.surface, studio.STEEL, (x - px(1), 0), (x - px(1), rect.top + px(8)), px(5))
-    canvas.surface.blit(made, rect)
+    put(canvas.surface, made, piece.alpha, topleft=rect.topleft)
 
 
 def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple[int, int]) -> pygame.Surface:
@@ -57,9 +57,9 @@ def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple
         tall - (below.height if below else 0), "centre",
     )  # fmt: skip
     top = (size[1] - said.height - (below.height if below else 0)) // 2
-    sign.blit(said, said.get_rect(midtop=(size[0] // 2, top)))
+    put(sign, said, midtop=(size[0] // 2, top))
     if below:
-        sign.blit(below, below.get_rect(midtop=(size[0] // 2, top + said.height)))
+        put(sign, below, midtop=(size[0] // 2, top + said.height))
     if not theme.plain:
         _bulbs(sign, px(BULB), px(APART), bool(ink))
     return sign
@@ -75,7 +75,7 @@ def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
     spots += [(x, inset + height * n / down) for n in range(1, down) for x in (inset, inset + width)]
     for number, (x, y) in enumerate(spots):
         bulb = _bulb(radius, lit and number % 4 in (0, 3))
-        sign.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
+        put(sign, bulb, center=(x, y))
 
 
 @kept
@@ -97,9 +97,7 @@ def golden(painter: Painter, key: str, piece: Piece) -> None:
             picture.set_alpha(round(255 * piece.alpha))
             canvas.surface.blit(picture, at)
     said = studio.turn_pill(_("THE WINNER"), rect.width, canvas.fonts, canvas.layout, canvas.theme)
-    said.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(said, said.get_rect(center=(rect.centerx, rect.top)))
-    said.set_alpha(255)
+    put(canvas.surface, said, piece.alpha, center=(rect.centerx, rect.top))
 
 
 def _gilded(
@@ -114,23 +112,20 @@ def _gilded(
 
 def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> None:
     """Paint the winner's mark and name, a cup, and how many boards they won."""
-    px, rect, ink = canvas.layout.px, flat.get_rect(), studio.ink(canvas.theme, mark)
+    px, rect = canvas.layout.px, flat.get_rect()
     honoured, _line, said = text.partition("\n")
     cell, pad = round(rect.height * 0.17), px(34)
-    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
     middle = pad // 2 + px(38) + cell // 2
-    marks.mark("X" if mark == "X" else "O", cell, ink, "winner", "pen", dress).draw(
-        flat, (pad + cell // 2 - px(8), middle)
-    )
+    own_mark(canvas, mark, cell, "winner", studio.ink(canvas.theme, mark)).draw(flat, (pad + cell // 2 - px(8), middle))
     left = pad + cell + px(6)
     name = canvas.fonts.fit(honoured, "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell)
-    flat.blit(name, name.get_rect(midleft=(left, middle)))
+    put(flat, name, midleft=(left, middle))
     line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
     low = rect.height - px(26) - line.height
-    flat.blit(line, line.get_rect(midtop=(rect.width // 2, low)))
+    put(flat, line, midtop=(rect.width // 2, low))
     top = middle + cell // 2 + px(10)
     cup = canvas.sprites.get("trophy", width=rect.width * 0.78, height=low - top - px(14))
-    flat.blit(cup, cup.get_rect(center=(rect.width // 2, (top + low) // 2)))
+    put(flat, cup, center=(rect.width // 2, (top + low) // 2))
 
 
 def pool(painter: Painter, key: str, piece: Piece) -> None:
@@ -138,8 +133,8 @@ def pool(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     if canvas.theme.plain:
         return
-    rect = pygame.Rect(0, 0, round(piece.size * painter.cell), 0)
-    (x, top), (_x, low) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    rect = pygame.Rect(0, 0, painter.side(piece), 0)
+    (x, top), (_x, low) = ends(painter, piece)
     rect.height = round(low - top)
     beam, floor = _beam(rect.size), _floor((round(rect.width * 1.15), round(rect.width * 0.34)))
     for light, at in ((beam, beam.get_rect(midtop=(round(x), round(top)))), (floor, floor.get_rect(center=(x, low)))):
@@ -188,7 +183,7 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
         clap = abs(sin(pi * (piece.drawn * CLAPS + phase))) if piece.drawn < 1 else 0.0
         rise = (0.10 if hazy else 0.16) * clap
         low = height + round((0.55 - rise + (1 - piece.alpha) * 2.2) * painter.cell)
-        canvas.surface.blit(picture, picture.get_rect(midbottom=(round(x * width), low)))
+        put(canvas.surface, picture, midbottom=(x * width, low))
 
 
 def _seats() -> list[tuple[str, float, float, float, bool]]:

@@ -11,6 +11,7 @@ from game.engine.picture.glow import radial
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
+from game.variants.common.laid import put
 
 OUTLINE: Colour = (14, 10, 14)
 FIRE: tuple[Colour, ...] = ((206, 62, 30), (244, 140, 44), (255, 224, 140))
@@ -29,7 +30,7 @@ OVER = 3
 def blast(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a blast around the piece, `size` cells wide, at the share `drawn` of its time."""
     t, cell, canvas = piece.drawn, painter.cell, painter.canvas
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     reach = piece.size * cell
     _soot(canvas.surface, (x, y), reach, min(t / 0.08, 1.0) * min((1 - t) / 0.12, 1.0) * piece.alpha)
     if canvas.theme.plain or canvas.reduced:
@@ -41,21 +42,19 @@ def blast(painter: Painter, key: str, piece: Piece) -> None:
             far = reach * speed * t * 2.4
             at = x + cos(way) * far, y + sin(way) * far + reach * 5.2 * t * t
             shard = pygame.transform.rotate(_splinter_of(round(cell * 0.34)), round(spin * t / 20) * 20)
-            canvas.surface.blit(shard, shard.get_rect(center=at))
+            put(canvas.surface, shard, center=at)
     for number in range(PUFFS):
         _puff(canvas.surface, number, t, (x, y), reach)
     if t < BURNS:
         share = t / BURNS
         ball = _fire(round(reach * (0.35 + 0.65 * (1 - (1 - min(share * 2.4, 1.0)) ** 3))))
-        ball.set_alpha(round(255 * min((1 - share) * 2.5, 1.0)))
-        canvas.surface.blit(ball, ball.get_rect(center=(round(x), round(y))))
+        put(canvas.surface, ball, min((1 - share) * 2.5, 1.0), center=(x, y))
 
 
 def _soot(target: pygame.Surface, at: tuple[float, float], reach: float, share: float) -> None:
     """Paint the soot, with a share (0 to 1) of its full opacity."""
     black = _black(round(reach * 1.5))
-    black.set_alpha(round(235 * max(share, 0.0)))
-    target.blit(black, black.get_rect(center=(round(at[0]), round(at[1]))))
+    put(target, black, 0.92 * max(share, 0.0), center=at)
 
 
 def _puff(target: pygame.Surface, number: int, t: float, at: tuple[float, float], reach: float) -> None:
@@ -69,9 +68,8 @@ def _puff(target: pygame.Surface, number: int, t: float, at: tuple[float, float]
     rise = share**1.4 * rng.uniform(0.5, 1.0) * reach
     step = round((0.30 + 0.70 * (1 - (1 - share) ** 2)) * 8)
     cloud = _cloud(round(reach * rng.uniform(0.36, 0.6) * step / 8), number % 3)
-    cloud.set_alpha(round(245 * min((1 - share) * 2.2, 1.0)))
-    middle = round(at[0] + cos(way) * out), round(at[1] + sin(way) * out * 0.7 - rise)
-    target.blit(cloud, cloud.get_rect(center=middle))
+    middle = at[0] + cos(way) * out, at[1] + sin(way) * out * 0.7 - rise
+    put(target, cloud, 0.96 * min((1 - share) * 2.2, 1.0), center=middle)
 
 
 @kept

@@ -4,8 +4,8 @@ Everything is first painted in light. The spotlight then covers one board with a
 board is painted again in ink, clipped to the plate. So the colours change exactly at the edge of the light.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -19,6 +19,7 @@ from game.engine.picture.painter import Painter, painted
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST
+from game.variants.common.laid import put
 from game.variants.ultimate.paint.blast import blast
 
 BEAM, FINE, STRIKE = 0.075, 0.028, 0.16
@@ -40,38 +41,22 @@ LIGHTS = ("wash", "spotlight")
 """The looks of the light beneath the pieces."""
 
 
-@dataclass(frozen=True)
-class Inks:
-    """The colours of marks and lines, in light or in ink."""
-
-    x: Colour
-    o: Colour
-    x_giant: Colour
-    o_giant: Colour
-    line: Colour
-    fine: Colour
-    grey: Colour
-
-    def of(self, name: str, giant: bool = False) -> Colour:
-        """The colour of a mark; grey for a board that nobody won."""
-        own = (self.x_giant, self.o_giant) if giant else (self.x, self.o)
-        return {"X": own[0], "O": own[1]}.get(name, self.grey)
-
-
-def inks(theme: Theme, paper: bool) -> Inks:
-    """The colours on the dark stage, or with `paper` those under the spotlight."""
+def inks(theme: Theme, paper: bool) -> Mapping[str, Colour]:
+    """The colours on the dark stage, or with `paper` those under the spotlight: of the marks, of the giant ones, of the
+    lines and the fine lines, and the grey of a board that nobody won."""
     if paper:
-        return Inks(theme.x, theme.o, theme.x, theme.o, theme.ink, theme.ink, theme.mute)
+        marks = {"X": theme.x, "O": theme.o, "giant X": theme.x, "giant O": theme.o}
+        return {**marks, "line": theme.ink, "fine": theme.ink, "grey": theme.mute}
     deep = 0.0 if theme.plain else 0.34
-    return Inks(
-        theme.x_light,
-        theme.o_light,
-        mixed(theme.x_light, theme.x, deep),
-        mixed(theme.o_light, theme.o, deep * 0.7),
-        mixed(theme.chalk, (226, 228, 255), 0.7),
-        mixed(theme.chalk, (112, 116, 160), 0.0 if theme.plain else 0.72),
-        (176, 178, 196) if theme.plain else (142, 144, 164),
-    )
+    return {
+        "X": theme.x_light,
+        "O": theme.o_light,
+        "giant X": mixed(theme.x_light, theme.x, deep),
+        "giant O": mixed(theme.o_light, theme.o, deep * 0.7),
+        "line": mixed(theme.chalk, (226, 228, 255), 0.7),
+        "fine": mixed(theme.chalk, (112, 116, 160), 0.0 if theme.plain else 0.72),
+        "grey": (176, 178, 196) if theme.plain else (142, 144, 164),
+    }
 
 
 class StagePainter(Painter):
@@ -115,7 +100,7 @@ class StagePainter(Painter):
         tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
         if tip is not None:
             point = glow.point(max(round(self._side * 0.9), 8))
-            self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
+            put(self._on.surface, point, center=(tip[0], tip[1]))
 
     def _light(self, key: str, spot: Piece) -> None:
         """Paint a spotlight, and what it lights in ink."""
@@ -144,7 +129,7 @@ class StagePainter(Painter):
         for key, piece in stage.items():
             if 0 < piece.drawn < 1:
                 pen = self._strokes(key, piece).tip(piece.drawn)
-                x, y = self.pixel(piece.x, piece.y)
+                x, y = self.at(piece)
                 return x + pen.x, y + pen.y
         return None
 
@@ -153,14 +138,15 @@ class StagePainter(Painter):
         kind, _slash, name = piece.look.partition("/")
         theme, side, seed = self._on.theme, self._side, f"{self._seed} {key.removesuffix(GHOST)}"
         if kind == "grid":
-            return _grid(piece.size * side, side, self._inks.fine, seed, theme.line_factor)
+            return _grid(piece.size * side, side, self._inks["fine"], seed, theme.line_factor)
         if kind in ("beam", "strike"):
             to = piece.to or (piece.x, piece.y)
             end = (to[0] - piece.x) * side, (to[1] - piece.y) * side
             width = (BEAM if kind == "beam" else STRIKE) * side * theme.line_factor
-            return _beam(end, width, self._inks.line, seed)
+            return _beam(end, width, self._inks["line"], seed)
         dress: marks.Dress = "hatched" if theme.hatched else "owned"
-        colour = self._inks.grey if kind in ("grey", "closed") else self._inks.of(name, kind == "giant")
+        own = {"mark": name, "giant": f"giant {name}"}.get(kind, "grey")
+        colour = self._inks.get(own, self._inks["grey"])
         shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
         return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress, piece.squash)
 
@@ -169,7 +155,7 @@ class StagePainter(Painter):
         kind = piece.look.partition("/")[0]
         if kind not in GLOWS or self._on.theme.plain:
             return
-        strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
+        strokes, (x, y) = self._strokes(key, piece), self.at(piece)
         halo, (dx, dy) = self._on.picture(_glow_of, strokes, *self._blur(piece))
         area, drawn = halo.get_rect(), piece.drawn
         if kind == "beam":  # the glow grows with its line
@@ -186,7 +172,7 @@ class StagePainter(Painter):
 
     def _stroke(self, key: str, piece: Piece) -> None:
         """Paint the strokes of a piece in the current colours."""
-        at, strokes = self.pixel(piece.x, piece.y), self._strokes(key, piece)
+        at, strokes = self.at(piece), self._strokes(key, piece)
         self.frame(piece, strokes, at)
         strokes.draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
@@ -196,7 +182,7 @@ class StagePainter(Painter):
         if piece.drawn < 1:
             self._stroke(key, piece)
             return
-        x, y = self.pixel(piece.x, piece.y)
+        x, y = self.at(piece)
         for ribbon in self._strokes(key, piece).ribbons:
             ribbon.picture.set_alpha(round(255 * piece.alpha))
             self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(x), round(y)))
@@ -208,8 +194,7 @@ class StagePainter(Painter):
         radius, strength = self._radius, 1.0
         if plate.width == round(NARROWEST * PLATE * self._side):
             cream, strength = glow.plate(plate.width, radius, theme), spot.alpha
-            cream.set_alpha(round(255 * strength))
-            surface.blit(cream, plate)
+            put(surface, cream, strength, topleft=plate.topleft)
         else:
             pygame.draw.rect(surface, glow.cream(theme), plate, border_radius=radius)
         surface.set_clip(plate)
@@ -223,7 +208,7 @@ class StagePainter(Painter):
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
         if piece.to is None:
-            return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+            return self.around(piece)
         left, right = sorted((piece.x, piece.to[0]))
         top, bottom = sorted((piece.y, piece.to[1]))
         return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
@@ -231,7 +216,7 @@ class StagePainter(Painter):
     def _plate(self, spot: Piece) -> pygame.Rect:
         """The rectangle of the cream plate, which shrinks to nothing as the spotlight widens."""
         side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)))
-        x, y = self.pixel(spot.x, spot.y)
+        x, y = self.at(spot)
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
     def _disc(self, spot: Piece) -> None:
@@ -239,15 +224,13 @@ class StagePainter(Painter):
         if self._on.theme.plain or _opened(spot) >= 1:
             return
         disc = glow.disc(round(NARROWEST * DISC * self._side))
-        disc.set_alpha(round(255 * (1 - _opened(spot)) * spot.alpha))
-        x, y = self.pixel(spot.x, spot.y)
-        self._on.surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
+        put(self._on.surface, disc, (1 - _opened(spot)) * spot.alpha, center=self.at(spot))
 
     def _cone(self, spot: Piece) -> None:
         """Paint the spotlight's faint beam while it rests on one board."""
         if self._on.theme.plain or spot.size != NARROWEST or spot.alpha < 1:
             return
-        x, y = self.pixel(spot.x, spot.y)
+        x, y = self.at(spot)
         bottom = round(y - NARROWEST * PLATE * self._side / 2)
         cone = glow.cone((round(NARROWEST * self._side), max(bottom, 1)))
         self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
@@ -256,18 +239,14 @@ class StagePainter(Painter):
         """Paint the faint light on a board that may be used."""
         side = round(NARROWEST * PLATE * self._side)
         wash = glow.wash(side, self._radius, self._on.theme)
-        wash.set_alpha(round(255 * piece.alpha))
-        x, y = self.pixel(piece.x, piece.y)
-        self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
+        put(self._on.surface, wash, piece.alpha, center=self.at(piece))
 
     def _outline(self, key: str, piece: Piece) -> None:
         """Paint a line around a board."""
         side = round(NARROWEST * PLATE * self._side * 0.97)
         thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
-        frame = focus.rounded((side, side), round(self._side * 0.12), self._inks.line, rim=thick)
-        frame.set_alpha(min(255, round(255 * piece.alpha * 1.6)))
-        x, y = self.pixel(piece.x, piece.y)
-        self._on.surface.blit(frame, frame.get_rect(center=(round(x), round(y))))
+        frame = focus.rounded((side, side), round(self._side * 0.12), self._inks["line"], rim=thick)
+        put(self._on.surface, frame, min(piece.alpha * 1.6, 1.0), center=self.at(piece))
 
 
 def _opened(spot: Piece) -> float:

@@ -16,6 +16,7 @@ from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.common.backdrops import Grounds
+from game.variants.common.laid import put
 
 BOARD = (0.275, 0.085, 0.45, 0.80)
 """Where the board lies: left, top, width and height in fractions of the window."""
@@ -125,7 +126,7 @@ def _curtains(ground: pygame.Surface, layout: Layout) -> None:
 def _pool(ground: pygame.Surface, middle: tuple[int, int], radii: tuple[float, float], colour: Colour) -> None:
     """Paint a soft pool of light."""
     pool = radial((round(radii[0] * 2), round(radii[1] * 2)), colour, _soft)
-    ground.blit(pool, pool.get_rect(center=middle))
+    put(ground, pool, center=middle)
 
 
 def _soft(far: float) -> float:
@@ -197,7 +198,7 @@ def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> py
     box = rounded(size, layout.px(10), (6, 5, 9)).copy()
     inset = layout.px(5)
     box.blit(rounded((size[0] - 2 * inset, size[1] - 2 * inset), layout.px(7), ON_AIR), (inset, inset))
-    box.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(box, words)
     return box
 
 
@@ -207,7 +208,7 @@ def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) 
     words = fonts.fit(text, "bold", 30, theme.ink, room - layout.px(56), 1, layout.px(60))
     size = words.width + layout.px(56), max(words.height + layout.px(12), layout.px(48))
     pill = rounded(size, size[1] // 2, theme.amber).copy()
-    pill.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(pill, words)
     return pill
 
 

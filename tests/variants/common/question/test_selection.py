@@ -20,7 +20,6 @@ PHASES: tuple[Literal["move", "down", "up"], ...] = ("move", "down", "move", "up
 
 def pixel(scene: MatchScene, spot: Spot) -> tuple[int, int]:
     """The middle of a spot, in window pixels."""
-    assert scene.picture.drawn is not None
     return scene.picture.drawn[1].rect(*spot.areas[0]).center
 
 
@@ -64,7 +63,6 @@ def test_a_tool_that_cannot_be_used_acts_nowhere_and_says_why(name: str, record:
             for intent in (Intent.CONFIRM, Intent.LEFT, Intent.CONFIRM):
                 assert selection.press(Press(intent, KEYBOARD)) is None
             assert selection.preview() == {}
-            assert selection.pointing is not None
             assert selection.choose(selection.pointing.spot) is None
             assert selection.rule == (tool.refusal.rule or "")
             before = list(scene.table.record.plies)

@@ -1,1 +1,0 @@
-"""Tic-tac-toe by the grumpy FAQ: the game and its match."""

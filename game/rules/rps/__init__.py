@@ -1,1 +1,0 @@
-"""Rock-paper-scissors: one throw, and the match of throws alone."""

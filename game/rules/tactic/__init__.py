@@ -1,1 +1,0 @@
-"""TacTic-Toe, by David Dickerson: the game and its match."""

@@ -1,1 +1,0 @@
-"""Paints what only tic-tac-toe has."""

@@ -1,0 +1,98 @@
+"""Lays out the screens of an evening for the gallery."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine.input.intents import Intent, Press
+from game.play.evening.asks import Fixture
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Called, Played
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
+from game.scenes.party import screens
+from game.scenes.party.callers import callers
+from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.host import Host
+from game.scenes.party.screens import screen_of
+from tests.scenes.record_screens import PAD
+
+if TYPE_CHECKING:
+    from tests.scenes.gallery import Hall
+
+
+def _evening(hall: "Hall", people: int = 4) -> Host:
+    """An evening that has begun, with people on all kinds of devices."""
+    devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
+    names = ("Ada", "Grace", "Pip", "Mog")
+    guests = tuple(Guest(names[n], device=devices[n], colour=n) for n in range(people))
+    playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
+    return Host(
+        hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
+    )
+
+
+def _versus(hall: "Hall") -> None:
+    _evening(hall, 2).show("next")
+
+
+def _who_wins(hall: "Hall") -> None:
+    _evening(hall).show("next")
+
+
+def _called(hall: "Hall") -> None:
+    host = _evening(hall)
+    record = host.evening.begun()
+    host.play(record, callers(host, record))
+
+
+def _outcome(hall: "Hall") -> None:
+    host = _evening(hall)
+    record = host.evening.begun()
+    host.became(host.evening.tipped({1: 0, 2: 1}))
+    host.play(record, callers(host, record))
+    for ply, square in enumerate("15243"):
+        record.add({ply % 2: square})
+    host.finished(record)
+
+
+def _award(hall: "Hall") -> None:
+    hall.stack.push(CeremonyScene(_over(hall)))
+
+
+def _podium(hall: "Hall") -> None:
+    scene = CeremonyScene(_over(hall))
+    hall.stack.push(scene)
+    scene._begin(99)
+
+
+def _over(hall: "Hall") -> Host:
+    host = _evening(hall)
+    while isinstance(host.evening.asks, Fixture):
+        first, second = host.evening.asks.duel.pair
+        calls = tuple(Called(who, who + 1, 4, who) for who in host.evening.lookers((first, second)))
+        host.happened(Played(first, second, "1", "match-classic", 7, calls))
+    return host
+
+
+def _party(hall: "Hall") -> None:
+    screens.enter(hall.services, hall.stack, lambda: None)
+
+
+def _couch(hall: "Hall") -> None:
+    _party(hall)
+    hall.draw()
+    hall.stack.handle(Press(Intent.CONFIRM, PAD))
+
+
+EVENING_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
+    "party": _party,
+    "party couch": _couch,
+    "versus": _versus,
+    "who wins": _who_wins,
+    "call": _called,
+    "outcome": _outcome,
+    "award": _award,
+    "podium": _podium,
+}
+"""Every screen of an evening by name."""
