@@ -26,7 +26,8 @@ from tests.scenes.gallery import SCREENS, match
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
 """Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
-MIDDLE, LATE = 0.6, {"ttic-2-TornDown-1": 0.95, "ttic-2-CurtainDropped-2": 0.8}
+MIDDLE = 0.6
+OTHERWISE = {"ttic-2-TornDown-1": 0.95, "ttic-2-CurtainDropped-2": 0.8, "ttic-2-SuperSlammed-1": 0.33}
 """When in an animation its picture is taken, as a share of its length; and where the middle does not show all."""
 
 SECRET = ("match-rps", "match-tactic")
@@ -67,7 +68,7 @@ def series() -> Mapping[str, Series]:
         **{f"hand-{name}": partial(_selection, found) for name in _looks() if (found := _aims(name))},
         **{f"hint-{name}": partial(_hint, name) for name in _looks() if name not in SECRET},
         **{f"hint-on-dice-{dice}": partial(_hint, "match-classic", dice) for dice in get_args(Dice) if dice},
-        **{f"show-{name}": partial(_show, show, LATE.get(name, MIDDLE)) for name, show in shows().items()},
+        **{f"show-{name}": partial(_show, show, OTHERWISE.get(name, MIDDLE)) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.endings().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,

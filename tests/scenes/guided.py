@@ -118,8 +118,10 @@ def go(hand: Steps, here: Spot, target: Spot, among: tuple[Spot, ...]) -> None:
 
 
 def to_side(hand: Steps) -> None:
-    """From the photographs to the cards beside them."""
+    """From the photographs to the cards beside them; every step is heard."""
     home = hand.player.top
     assert isinstance(home, LevelsScene)
     while not home._at_side:
+        before = len(hand.player.heard)
         hand.do(Intent.LEFT)
+        assert hand.player.heard[before:] == ["focus"]
