@@ -2,7 +2,7 @@
 
 Each game has its own mind. Chance, level 0, and a game without a mind play a random legal action. Bots never resign.
 
-Only games with draws by agreement or repetition need draws, because careful play could go on forever. A bot judges by
+Bots draw only in games with draws by agreement or repetition, where careful play could go on forever. A bot judges by
 what its level sees: a forced win is worth more than a draw, a forced loss less. If it sees neither, it plays on until
 the game is late.
 

@@ -18,8 +18,8 @@ GOAL = 1.0
 
 
 def measure() -> Result:
-    """The title, a board that waits for a person, and the pauses of attract mode, each left alone for a while, on a
-    battery and on the mains."""
+    """Measure what each of these costs while it is left alone, on a battery and on the mains: the title, a board that
+    waits for a person, and the pauses of attract mode."""
     rows: list[Row] = []
     for power in POWER:
         for real in (False, True) if can_be_real() else (False,):

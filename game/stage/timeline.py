@@ -185,7 +185,7 @@ class Timeline:
             slots.append((beat[0].start, now))
             for part in beat:
                 parts += _faded(replace(part, start=now))
-            now += max([FADE, *(part.length for part in beat if part.still and part.first is not None)])
+            now += max([FADE, *(part.length for part in beat if part.still)])
         cues = [(cue, [slot for start, slot in slots if start <= cue.start]) for cue in self.cues]
         return Timeline(tuple(parts), tuple(replace(cue, start=found[-1] if found else 0.0) for cue, found in cues))
 
@@ -232,7 +232,7 @@ def _changing(before: Stage, calm: Iterable[Part]) -> Iterator[Part]:
             if part.gone:
                 goes = part.start + part.length
                 yield Part(part.key, goes, FADE, part.last, replace(part.last, alpha=0.0), gone=True)
-        elif part.still and part.first is not None and not part.gone:
+        elif part.still and not part.gone:
             yield part
         elif part.gone and stands is not None:
             yield Part(part.key, part.start, FADE, stands, replace(stands, alpha=0.0), gone=True)
@@ -257,7 +257,7 @@ def _read(part: Part) -> bool:
 
 def _faded(part: Part) -> Iterator[Part]:
     """The cross-fade to a part's last picture."""
-    if part.gone or (part.still and part.first is not None):
+    if part.gone or part.still:
         yield part
         return
     yield Part(part.key + GHOST, part.start, FADE, None, part.last, gone=True)

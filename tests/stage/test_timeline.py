@@ -1,4 +1,4 @@
-"""Tests timelines: a sound comes from where things move."""
+"""Tests timelines: a sound comes from where things move, and in reduced motion things fade."""
 
 import pytest
 
@@ -24,3 +24,9 @@ def moved(key: str, x: float, to: tuple[float, float] | None = None) -> Timeline
 def test_a_sound_comes_from_the_middle_of_what_moves(shown: Timeline, middle: float) -> None:
     assert shown.where(0.5) == pytest.approx(middle)
     assert shown.where(1.0) is None, "nothing moves any more"
+
+
+def test_in_reduced_motion_what_leaves_the_stage_fades() -> None:
+    stands = Piece("mark/X", 0.5, 0.5)
+    shown = Timeline((Part("a", 0.0, 0.1, stands, stands, gone=True),)).reduced({"a": stands})
+    assert [(part.key, part.last.alpha, part.gone) for part in shown.parts] == [("a", 0.0, True)]

@@ -24,7 +24,7 @@ EXACT = 3.0
 
 
 class Written(NamedTuple):
-    """One plan of the person."""
+    """A plan that the bot's opponent wrote in an earlier game: its round, its squares, and the purpose of each."""
 
     round: int
     plan: Action

@@ -67,7 +67,8 @@ class Askable(Protocol):
 
 
 def more(signs: Iterable[tuple[pygame.Rect, int]], pos: Point | None) -> Thing | None:
-    """The note for the sign of a longer list at this pixel; each sign has a place and a way."""
+    """The note for the sign at this pixel that says that a list goes on; None if there is no sign. Each of the `signs`
+    is a place, and the way in which the list goes on."""
     about = _("More this way: click to go there.")
     return next((Thing(rect, about) for rect, _way in signs if pos is not None and rect.collidepoint(pos)), None)
 

@@ -1,4 +1,4 @@
-"""Makes smooth noise from random bytes, and from the noise the grain of pens and papers.
+"""Makes smooth noise from random bytes, and makes the grain of pens and papers from that noise.
 
 The same seed gives the same pixels everywhere. A grain is a tile of 512 px that says how much ink each pixel loses. Its
 alpha is subtracted from the ink's, not multiplied. So thin and soft parts of a stroke lose the most, and its edges

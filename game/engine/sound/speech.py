@@ -37,8 +37,8 @@ MACOS = (
     f" voice=$(say -v '?' </dev/null | sed -nE 's/^(.*[^ ]) +{LANGUAGE}[_-].*/\\1/p' | head -n 1);; esac;"
     f'exec say ${{voice:+-v "$voice"}} -r {RATE} -f -'
 )
-"""Uses the user's voice if it speaks the language, or else the first voice of that language in `say -v ?`, which lists
-lines like `Anna   de_DE   # Hallo!`."""
+"""A shell command that speaks what it reads. It takes the user's voice if that speaks the language, or else the first
+voice of that language in the list of `say -v ?`, which has lines like `Anna   de_DE   # Hallo!`."""
 MISSING: Mapping[str, str] = {
     "linux": N_("This system has no voice. Install speech-dispatcher or espeak-ng, and start the game again."),
     "darwin": N_("This system has no voice. Turn on Spoken Content in its Accessibility settings."),

@@ -7,8 +7,8 @@ import pygame
 LISTEN = 0.008
 """Seconds between two polls for events. Polling takes 1 % of a core, `pygame.event.wait` more than 2 %."""
 DROWSY, SPARING, REST = 0.03, 0.1, 3.0
-"""After REST seconds without an event, polls are DROWSY seconds apart, and SPARING on a battery. They take 0.5 % and
-0.2 % of a core."""
+"""After REST seconds without an event, polls are DROWSY seconds apart, or SPARING seconds on a battery. Polling then
+takes 0.5 % of a core, or 0.2 %."""
 PLUG = 60.0
 """The battery is checked once in this many seconds."""
 CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))

@@ -53,7 +53,7 @@ class Scene:
     """The kind of device of which the player shall press a control, to bind it; None otherwise. Presses then come
     without an intent."""
     stack: "SceneStack"
-    """The stack sets this before `enter`."""
+    """The stack that the scene is on. It sets this before it calls `enter`."""
     dirty = True
     awaited: Future[Any] | None = None
     """The result of a thread that the scene still waits for."""

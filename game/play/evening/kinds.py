@@ -35,6 +35,8 @@ class Kind:
     """The fewest guests it can be played with."""
     seeded: bool = False
     """Guests are seeded by their medals. Otherwise they keep the order in which they came."""
+    ticket: str = ""
+    """The kind whose ticket it has, until its own is drawn."""
     sides: bool = False
     """Two sides play each other. Then every guest is a person, and plays in every match."""
 

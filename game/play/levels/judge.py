@@ -35,10 +35,10 @@ class Parcel(msgspec.Struct, frozen=True):
 
 
 class Case(Parcel, frozen=True):
-    """A question to the judge, besides the position: the solver's turn, and the goal before it.
+    """A question to the judge about a position: is the `goal` still in reach after the solver's `action`?
 
-    If the action is empty, the judge names a right action; if it is ALL, it names all right ones. `known` is the part
-    of the other side's plan that spies have read.
+    If `action` is empty, the judge names a right action instead; if it is ALL, all right ones. `known` is the part of
+    the other side's plan that spies have read.
     """
 
     goal: str

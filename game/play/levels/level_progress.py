@@ -54,7 +54,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Everybody's progress. `last` is the latest player."""
+    """Everybody's progress, by name. `last` is the name of whoever played levels last."""
 
     last: str = ""
     ways: Annotated[dict[str, Way], msgspec.Meta(max_length=MOST_WAYS)] = {}

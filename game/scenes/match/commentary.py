@@ -55,7 +55,7 @@ class Line:
     left: float
     """Seconds for which it still stays."""
     stood: float = 0.0
-    """Seconds for which it has been drawn, without shows."""
+    """Seconds for which the line has been on screen, without those in which a show hid it."""
     seen: bool = False
     """True if it was drawn."""
     hidden: bool = False

@@ -193,7 +193,7 @@ class PlayedMatch:
         self.keep()
 
     def update(self, seconds: float, held: bool) -> PlayedStep | None:
-        """Pass time. Returns a step when all who must act have done so, and plays it.
+        """Pass time. When all who must act have done so, play the step, and return it.
 
         While the match is `held`, no clock runs and nothing is played. A bot's answer counts only after THINKING
         seconds.

@@ -21,7 +21,7 @@ ROUNDS = {
     "tie-break": N_("A throw for the better rank"),
     "death": N_("Death match {n}"),
 }
-"""The name of each round, by the `round` of a duel."""
+"""The name of each round, by the `round` of a duel. All others are called as those of a league."""
 
 HANDICAPS = {"begins": N_("{name} begins"), "longer": N_("twice the time for {name}"), "hints": N_("hints for {name}")}
 """The words for each handicap, by the field of Guest that says who has it."""
@@ -34,7 +34,7 @@ def kind_title(kind: str) -> str:
 
 def round_name(duel: Duel) -> str:
     """The name of the round that a duel belongs to."""
-    return _(ROUNDS[duel.round]).format(n=duel.number)
+    return _(ROUNDS.get(duel.round, ROUNDS["round"])).format(n=duel.number)
 
 
 def item_title(item: Item) -> str:

@@ -1,14 +1,15 @@
 """Leads an evening from screen to screen, and saves it after each fact.
 
-The host holds the present Evening, and asks it what comes next. It remembers only one thing of its own: the last match.
-`show` shows a screen, `play` starts the match, and `finished` takes the match back when it is over.
+The host holds the present Evening, and asks it what comes next. It remembers only one thing of its own: the evening
+before its last match was over. `show` shows a screen, `play` starts the match, and `finished` takes the match back when
+it is over.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -28,15 +29,6 @@ Screen = Literal["next", "standings", "news", "outcome", "couch"]
 the standings have just changed; the outcome of the last match; the couch, where people come, go, and swap devices."""
 
 
-class Finished(NamedTuple):
-    """The match that was played last: the fixture, its record, and each guest's prediction of the winner (0 for the
-    first player, 1 for the second)."""
-
-    asked: Fixture
-    record: Record
-    tips: Mapping[int, int]
-
-
 class Host:
     """Leads one evening from screen to screen. `leave` goes to the title; the evening stays saved."""
 
@@ -54,7 +46,8 @@ class Host:
         self.evening = self._begun = evening
         self.leave = leave
         self.source = source or SystemRandom()
-        self.last: Finished | None = None
+        self.last = evening
+        """The evening as it was before its last match was over."""
         self._stack = stack
         self._screen = screen
 
@@ -109,7 +102,7 @@ class Host:
             for who, each in zip(side, sitter.people or (sitter,), strict=False):
                 changed = msgspec.structs.replace(self.evening.guests[who], device=each.device)
                 self.evening = self.evening.changed(who, changed)
-        self.last = Finished(asked, record, self.evening.tipped_sides)
+        self.last = self.evening.at(record)
         self.became(self.evening.finished(record))
         self._stack.push(self._screen(self, "outcome"))
 

@@ -3,7 +3,7 @@
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.evening.asks import Decided
+from game.play.evening.asks import Decided, Fixture
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
@@ -38,25 +38,25 @@ class OutcomeScene(PartyScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        assert host.last is not None, "no match was played"
-        self._awards = Awards(host.services, host.last.record)
+        asks, record = host.last.asks, host.last.record
+        assert isinstance(asks, Fixture), "a match was played"
+        assert record is not None, "it is kept"
+        self._awards, self._late, self._duel = Awards(host.services, record), record.moved_late, asks.duel
         self._awards.sign_all()
-        self._tips, self._late = dict(host.last.tips), host.last.record.moved_late
-        self._played = played = host.last.asked
-        history = host.evening.schedule.history
-        decided = history[-1] if history and history[-1].duel == played.duel else None
-        self._done: Decided | None = None if host.evening.schedule.draws else decided
+        schedule = host.evening.schedule
+        self._done: Decided | None = None if schedule.draws else schedule.history[-1]
         self.winner = self._done.winner if self._done else None
-        self.strip = CallStrip(host, played.duel.pair)
+        self.strip = CallStrip(host, self._duel.pair)
         self._tell()
         self._line = self._remark()
 
     def _tell(self) -> None:
         """Show in the strip who predicted the winner, and let gems fly to them."""
-        if self._tips and self.winner is not None:
-            first, second = (self.host.guest(who) for who in self._played.duel.pair)
-            names, true = (first.name, second.name), self._played.duel.pair.index(self.winner)
-            self.strip.tell(Question(_(WHO), names, (first, second), self._tips, true))
+        tips = self.host.last.tipped_sides
+        if tips and self.winner is not None:
+            first, second = (self.host.guest(who) for who in self._duel.pair)
+            true = self._duel.pair.index(self.winner)
+            self.strip.tell(Question(_(WHO), (first.name, second.name), (first, second), tips, true))
 
     def enter(self) -> None:
         super().enter()
@@ -105,7 +105,7 @@ class OutcomeScene(PartyScene):
             size = round(min(height * 0.30, width * 0.2))
             studio.spot(canvas, self.host.guest(self.winner), middle, size, popped)
         else:
-            for who, side in zip(self._played.duel.pair, (-1, 1), strict=True):
+            for who, side in zip(self._duel.pair, (-1, 1), strict=True):
                 at = middle[0] + side * round(width * 0.075), middle[1]
                 guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.165))
             studio.put(canvas, "cat-1", round(height * 0.16), center=middle)
@@ -119,7 +119,7 @@ class OutcomeScene(PartyScene):
         if self.winner is None:
             return _("Nobody wins") if self._done is not None else _("A draw, and somebody must win")
         name = self.host.guest(self.winner).name
-        if self._played.duel.deadly:
+        if self._duel.deadly:
             return _("{name} survives, and takes the gems!").format(name=name)
         if self._done is not None and self._done.weighed:
             return _("{name} wins by gems!").format(name=name)
@@ -133,5 +133,5 @@ class OutcomeScene(PartyScene):
         number = sum((fact.result == "draw") == drawn for fact in host.evening.played) - 1
         if self.winner is None:
             return line(host.evening, "draw", number)
-        loser = next(who for who in self._played.duel.pair if who != self.winner)
+        loser = next(who for who in self._duel.pair if who != self.winner)
         return line(host.evening, "won", max(number, 0), host.guest(self.winner).name, host.guest(loser).name)

@@ -39,6 +39,8 @@ LEANS = (0.9, -0.6, 0.5, -0.8)
 """The slant of each ticket, in degrees."""
 APART, TOP = 368, 112
 """The distance from one ticket to the next, and from the top of the window to the tickets, in pixels at 1080p."""
+ROW = 1880
+"""The width of all tickets together at most, in pixels at 1080p."""
 FALLS, LATER = 0.24, 0.08
 """Seconds that a ticket takes to drop, and seconds after which the next one starts."""
 UP = 8
@@ -165,9 +167,10 @@ class StartScene(BackScene):
         places by kind of evening."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
-        width, height = layout.px(SIZE[0]), layout.px(SIZE[1])
+        k = layout.k * min(ROW / (APART * len(KINDS)), 1.0)
+        width, height = round(SIZE[0] * k), round(SIZE[1] * k)
         for place, kind in enumerate(KINDS):
-            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
+            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
@@ -204,7 +207,7 @@ class StartScene(BackScene):
 
 def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening. It is darkened unless it is `lit`."""
-    flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
+    flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     words = pygame.Rect(*(round(each * k) for each in WORDS))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")

@@ -145,7 +145,7 @@ def _rays(_canvas: Canvas, radius: int, colour: Colour) -> pygame.Surface:
 
 
 def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, popped: float = 1.0) -> None:
-    """Draw a guest's cushion in rays of its colour, `popped` up so far, from 0 to 1."""
+    """Draw a guest's cushion in rays of its colour. `popped` says how far it has popped up, from 0 to 1."""
     rays(canvas, middle, round(size * 1.15), light(COLOURS[guest.colour], 0.15))
     guest_portraits.lay(canvas, guest, middle, max(round(size * EASES["back"](min(popped, 1.0))), 1))
 

@@ -66,7 +66,8 @@ class Results:
             self._losses[key] = self._losses.get(key, 0) + 1 if lost else 0
 
     def finished(self, record: Record) -> None:
-        """Store a match that has ended as a replay, and count it. When that is done, `news` has what it brought."""
+        """Store a match that has ended as a replay, and count it. A thread does so; then `news` has what the
+        match brought."""
         self._note_loss(record)
         ended, when = record.copy(), datetime.now().astimezone()
 

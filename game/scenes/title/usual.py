@@ -18,8 +18,8 @@ COMES, SLIDES, TAPED = 0.40, 0.24, 0.08
 
 @dataclass(frozen=True)
 class Usual:
-    """The two players of last time, their game, and the score: of the unfinished match, otherwise of all matches
-    between them."""
+    """The two players of last time, their game, and the score of the unfinished match, or without one of all
+    matches between them."""
 
     faces: "tuple[Face, Face]"
     game: str

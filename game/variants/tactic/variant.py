@@ -74,7 +74,7 @@ remarks lie under the orders."""
 FIGURE = 26
 """The text size of the numbers on a small board, in pixels at 1080p."""
 NARROW = 0.09
-"""The share of the strip's width for the card of each round but the current one, in large text."""
+"""With large text, the card of each other round has this share of the strip's width; the current one has the rest."""
 
 
 def ground_of(canvas: Canvas) -> pygame.Surface:

@@ -1,14 +1,15 @@
 """Tests that what can be pressed stands in one place, is gone during a long show, and does what it says."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
-from game.engine.input.intents import MOUSE, Intent, Pointer, Press
+from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
 from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.scenes.common.routes import ToMatch
-from game.scenes.match.key_bar import SLIDE
+from game.scenes.match.key_bar import SLIDE, keys, signs
 from game.scenes.match.match_scene import LONG, MatchScene
 from game.variants.common.seating import Way
 from tests.golden.halls import lay
@@ -200,3 +201,14 @@ def test_half_a_keyboard_is_told_which_keys_are_squares(kind: str, device: str, 
     squares = squares if kind in ("match-classic", "match-ultimate") else ""
     told = {key.sign for key in scene.keys(scene.view()) if key.does == "squares"}
     assert told == ({squares} if squares else set())
+
+
+@pytest.mark.parametrize(("again", "looks"), [(False, False), (False, True), (True, False), (True, True)])
+def test_a_round_is_watched_again_where_one_was_revealed_and_nobody_looks_around(again: bool, looks: bool) -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-tactic"))
+    view = scene.view()
+    view = replace(view, rounds=replace(view.rounds, again=again))
+    told = keys(scene.shown, scene.help, view, signs(hall.services, scene.shown, KEYBOARD), looks)
+    hall.close()
+    assert [key.lit for key in told if key.name == Intent.PREVIOUS.value] == [again and not looks]

@@ -322,3 +322,12 @@ def test_with_one_mouse_people_vote_in_turn_by_name(start: Start, plug: Plug) ->
         mouse.spot(square)
     player.until(lambda: player.plies > 0, "the vote")
     assert player.record.plies[0] == {"0": "5"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "full"), [(4, 0, True), (3, 0, False), (2, 2, False), (4, 3, False), (4, 4, True)]
+)
+def test_a_match_is_full_once_no_shared_seat_has_room(first: int, second: int, full: bool) -> None:
+    people = [tuple(person(f"{seat}{n}", "mouse") for n in range(many)) for seat, many in enumerate((first, second))]
+    sitters = tuple(Sitter("Ada", people=each) for each in people)
+    assert sharing.is_full(Setup("match-classic", (sitters[0], sitters[1]), "-")) == full

@@ -29,8 +29,7 @@ def audience(player: Player) -> CallStrip | None:
     if isinstance(player.top, VersusScene):
         return player.top.strip
     found = getattr(player.top, "onlookers", None) or getattr(player.top, "_onlookers", None)
-    assert found is None or isinstance(found, Callers)
-    return found
+    return found if isinstance(found, Callers) else None
 
 
 def calling(player: Player) -> set[int]:

@@ -127,18 +127,6 @@ def test_the_wheel_scrolls_the_list_and_takes_the_focus_along(read: Open) -> Non
     reader.check_list()
 
 
-def test_help_in_a_scrolled_list_names_the_row_under_the_mouse(read: Open) -> None:
-    reader = read("1.00")
-    contents, place = reader.scene._contents, reader.canvas.layout.zone(*LIST).center
-    reader.wheel(place, -3)
-    assert contents.scroll.at > 0
-    row, thing = contents.at(place), contents.thing(place)
-    assert row is not None
-    assert thing is not None
-    assert thing.name == contents._called(row)
-    assert thing.rect.collidepoint(place)
-
-
 def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: Open) -> None:
     reader = read("1.00")
     shown = reader.canvas.layout.zone(*LIST)

@@ -29,7 +29,8 @@ def test_what_every_table_has_lies_in_the_window_and_not_on_each_other(ruleset: 
     table, layout = variant_of(ruleset).layout, Layout(size)
     zones = [*table.tags, *([table.moves] if table.moves else []), table.said[0]]
     places = [table.place(layout, zone) for zone in zones]
-    assert all(layout.window.contains(place) for place in places)
+    notes = [table.place_of_note(Layout(size, text), person) for text in (1.0, 2.0) for person in (0, 1)]
+    assert all(layout.window.contains(place) for place in (*places, *notes))
     assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
 
 

@@ -58,7 +58,7 @@ POINTING = frozenset({"smile", "round", "grin"})
 SHOULDER = (8.4, 6.1)
 """The point from which Reagan points, in cells."""
 LOW, HIGH = 18.0, 37.0
-"""Below the first angle Reagan points low, above the second one high, in degrees."""
+"""The angle below which Reagan points low, and the one above which he points high, in degrees."""
 WALL, SAID = 1.82, 2.25
 """When the wall falls, and when Reagan's line is over, in seconds from its start."""
 RUBBLE = 0.9
