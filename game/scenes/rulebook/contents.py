@@ -66,6 +66,10 @@ class Contents(Choices[int]):
         """The rule on the page; None if a search found none."""
         return self.found[self.focused] if self.found else None
 
+    def show(self, found: tuple[Entry, ...], place: int) -> None:
+        """List other rules, of which the one at `place` is on the page."""
+        self.found, self.focused, self.rects = found, place, {}
+
     def order(self) -> Sequence[int]:
         return range(len(self.found))
 

@@ -167,9 +167,9 @@ class RulebookScene(BackScene):
     def _search(self, query: str) -> None:
         """Show the results of the query; without one show the whole book, open where it was."""
         number = self.entry.rule.number if self.entry else ""
-        self._query, self._contents.found = query, (found := contents.entries(query))
+        self._query, found = query, contents.entries(query)
         place = contents.meant(found, query) if query.strip() else contents.place_of(found, number)
-        self._contents.focused = place
+        self._contents.show(found, place)
         self._services.sounds.play("line")
 
     def keys(self) -> list[Hint]:

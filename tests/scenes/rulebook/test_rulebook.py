@@ -131,7 +131,10 @@ def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: 
     reader = read("1.00")
     shown = reader.canvas.layout.zone(*LIST)
     reader.scene.update(1.0)
+    reader.look()
+    last = max(reader.scene._contents.rects.values(), key=lambda rect: rect.top)
     reader.stack.handle(Typed("goosh"))
+    assert reader.scene.thing(last.center) is None, "nothing is named there either"
     found = reader.number
     for phase in ("down", "up"):
         reader.stack.handle(Pointer(phase, (shown.centerx, shown.bottom - 20)))
