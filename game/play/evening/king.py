@@ -75,6 +75,15 @@ class King(Ranking):
             return replace(self, king=None, streak=0, queue=queue)
         return replace(self, queue=queue)
 
+    @property
+    def throned(self) -> int | None:
+        return self.king
+
+    @property
+    def crowned(self) -> int | None:
+        won = self.history[-1].winner if self.history and self.king is None else None
+        return won if self.queue[-1:] == (won,) else None
+
     def role(self, who: int) -> str:
         if who == self.king:
             return N_("on the throne")

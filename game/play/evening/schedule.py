@@ -151,6 +151,16 @@ class Schedule(ABC):
         return False
 
     @property
+    def crowned(self) -> int | None:
+        """The guest who has just got up with a crown; None if nobody has."""
+        return None
+
+    @property
+    def throned(self) -> int | None:
+        """The guest on the throne; None if nobody is."""
+        return None
+
+    @property
     def news(self) -> bool:
         """The standings have just changed in a way that is shown to all, at once."""
         return False

@@ -11,7 +11,17 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine.input.intents import Device, Input, Intent, Pointer, Press
+from game.engine.input.intents import (
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
+    Device,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+)
+from game.engine.panels import hints
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.evening import pays
@@ -45,7 +55,8 @@ CLOSED = N_("closed: now we wait")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
 """The answer that each direction gives. Up and down give none, but the strip takes them all the same, so that they do
 not reach the match."""
-GLYPHS = ("dpad-left", "dpad-right")
+GLYPHS, WAYS = ("dpad-left", "dpad-right"), (Intent.LEFT, Intent.RIGHT)
+KEYBOARDS = {"keyboard-left": KEYBOARD_LEFT, "keyboard-right": KEYBOARD_RIGHT, "keyboard": KEYBOARD}
 DARK: tuple[Colour, Colour] = ((0x16, 0x24, 0x4A), (0x42, 0x18, 0x22))
 """The colours behind the two answers."""
 
@@ -269,14 +280,23 @@ class CallStrip:
         if guest is not None:
             size = min(px(84), room.height - px(10))
             guest_portraits.lay(canvas, guest, studio.cut(room, size, px(12), at_left=side == 0).center, size, faint)
-        if self.open:
-            glyph = canvas.sprites.get(GLYPHS[side], height=px(60))
-            lies = studio.cut(room, glyph.width, px(12), at_left=side == 1)
-            canvas.surface.blit(glyph, glyph.get_rect(center=lies.center))
+        for key in self._keys(canvas, side) if self.open else ():
+            lies = studio.cut(room, key.width, px(12), at_left=side == 1)
+            canvas.surface.blit(key, key.get_rect(center=lies.center))
         ink = studio.RIM if lost else studio.FADED if faint else theme.chalk
         studio.write(
             canvas, shown.answers[side], "amatic", 84, (room.width, 2, room.height), ink=ink, center=room.center
         )
+
+    def _keys(self, canvas: Canvas, side: int) -> list[pygame.Surface]:
+        """The pictures of the keys that give an answer: of halves of the keyboard, or where somebody holds a pad, of
+        that."""
+        held = {self.hands[who] for who in self.able}
+        if any(device.startswith(("pad", "joystick")) for device in held):
+            return [canvas.sprites.get(GLYPHS[side], height=canvas.layout.px(60))]
+        printed = self._host.services.devices.glyph
+        names = [printed(WAYS[side], device) for name, device in KEYBOARDS.items() if name in held]
+        return [hints.keycap(name, canvas.fonts, canvas.layout, canvas.theme) for name in names]
 
     def _question(self, canvas: Canvas, shown: Question, room: pygame.Rect) -> None:
         """Draw the question above its fuse, or above a note that it is closed; in the end the right answer."""

@@ -55,8 +55,10 @@ class GuestScene(PanelScene):
                 self._become(change.value)
             case "colour":
                 self._set(colour=int(change.value))
-            case "character" | "device":
-                self._set(**{change.key: change.value})
+            case "device":
+                self._set(device=change.value)
+            case "character":
+                self._wear(change.value)
             case "begins" | "hints" | "longer":
                 self._set(**{change.key: change.value == str(True)})
             case "side":
@@ -132,6 +134,12 @@ class GuestScene(PanelScene):
         self._seats[self._index] = self._seats[self._index]._replace(guest=changed)
         self._panel.show(changed.name, self._rows())
         self.touch()
+
+    def _wear(self, face: str) -> None:
+        """Give the guest another face. Whoever is called after the face before is called after this one."""
+        guest, others = self._guest, [each.name for each in self._others]
+        called = free_name(others, face.title()) if guest.name == guest.face.title() else guest.name
+        self._set(character=face, name=called)
 
     def _become(self, value: str) -> None:
         others = [each.name for each in self._others]

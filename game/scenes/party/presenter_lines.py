@@ -100,6 +100,11 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("This corner: fear. That corner: also fear."),
         N_("Two enter. One keeps the cushion."),
     ),
+    "crowned": (
+        N_("{one} beat everybody. A crown, and a rest."),
+        N_("A crown for {one}. The throne is empty."),
+        N_("{one} is crowned, and queues like everybody."),
+    ),
     "drawn": (
         N_("A draw does not count. Once more."),
         N_("The cat won. The cat cannot advance."),

@@ -40,6 +40,8 @@ SIGN: Zone = (0.405, 0.03, 0.38, 0.105)
 """The place of the sign, in fractions of the window."""
 FACE, FACES, NAMES, PLATES = 0.325, 0.365, 0.60, 0.725
 """The size of a cushion, and the y of the cushions, names and plates, in fractions of the window's height."""
+CROWN = 0.3
+"""The height of the crown on the cushion of whoever is on the throne, as a share of the cushion's size."""
 PLATE = (0.225, 0.085)
 """The size of a plate, in fractions of the window."""
 PHOTO = (0.225, 0.49)
@@ -52,6 +54,8 @@ BEGINS = 0.4
 """Seconds from the last press until the match begins."""
 PATIENCE = 4.0
 """Seconds of waiting after which the presenter names the player whom everybody waits for."""
+HEARD = 3.0
+"""Seconds after which the presenter's first line may make room for the next."""
 LAST_CHANCE = 1.0
 """Seconds that are left for predictions as long as a player is not ready."""
 SLIDES, SLAPS, POPS = 0.26, 0.12, 0.14
@@ -83,6 +87,8 @@ class VersusScene(PartyScene):
         self._line = _opening(host, asks)
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
+        self._urged = False
+        """The presenter has asked the guests to lean."""
         self._since = 0.0
         """Seconds since all were `done`."""
         self._waited = 0.0
@@ -135,6 +141,9 @@ class VersusScene(PartyScene):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
+        if self.leaning and self.strip.open and self._spoken >= HEARD and not self._urged:
+            self._urged = True
+            self._say("lean")
         if self.strip.burn(seconds, LAST_CHANCE if self.waiting else 0.0):
             self.touch()
         if len(self.waiting) == 1 and not self.turning:
@@ -176,7 +185,6 @@ class VersusScene(PartyScene):
     def _ask(self) -> None:
         first, second = (self.host.guest(who) for who in self.duel.pair)
         self.strip.ask(Question(_(WHO), (first.name, second.name), (first, second)))
-        self._say("lean")
 
     def _say(self, occasion: str, one: str = "") -> None:
         """Let the presenter say a line for this occasion, if one is left."""
@@ -243,6 +251,8 @@ class VersusScene(PartyScene):
         for who, x, away in zip(self.duel.pair, MIDDLES, (-1, 1), strict=True):
             guest, slid = self.host.guest(who), round(width * (x + away * 0.25 * (1 - come)))
             studio.spot(canvas, guest, (slid, round(height * FACES)), size)
+            if who == self.host.evening.schedule.throned:
+                studio.put(canvas, "crown", round(size * CROWN), midbottom=(slid, round(height * FACES - size * 0.4)))
             room, at = (round(width * 0.195), 1, round(height * 0.13)), (round(width * x), round(height * NAMES))
             studio.write(canvas, guest.name, "amatic", 140, room, center=at)
             places[str(who)] = self._plate(canvas, who, x)
@@ -317,6 +327,9 @@ def _opening(host: Host, asks: Spin | Fixture) -> str:
     one, other = (host.guest(who).name for who in duel.pair)
     if not number:
         return line(evening, evening.kind, 0)
+    crowned = evening.schedule.crowned
+    if crowned is not None:  # that takes as many wins as there are opponents
+        return line(evening, "crowned", number // (len(evening.schedule.here) - 1) - 1, host.guest(crowned).name)
     if evening.schedule.draws:
         return line(evening, "drawn", sum(fact.result == "draw" for fact in evening.played) - 1)
     if duel.round in OCCASIONS:

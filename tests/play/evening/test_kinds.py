@@ -195,9 +195,11 @@ def test_the_winner_stays_and_whoever_waited_longest_comes_next(number: int, see
 
 def test_a_king_who_has_beaten_everybody_gets_up_with_a_crown() -> None:
     now = evening("king", 4)
-    for _game in range(3):
+    for game in range(3):
         duel = now.asks.duel
         now = now.after(Played(duel.first, duel.second, "1", "match-classic"))
+        crowned = duel.first if game == 2 else None
+        assert (now.schedule.crowned, now.schedule.throned) == (crowned, None if game == 2 else duel.first)
     schedule = now.schedule
     assert schedule.king is None
     assert schedule.queue == (1, 2, 3, 0)

@@ -1,8 +1,12 @@
 """Tests the way into an evening: the tickets, the couch, and how few presses it takes."""
 
 from game.engine.input.intents import Intent
+from game.engine.panels.panel_items import Change
+from game.play.evening.evening import Seat
+from game.play.evening.people import Guest
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
+from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Plug, Start
@@ -61,3 +65,15 @@ def test_a_pad_that_is_unplugged_is_faint_on_the_couch_at_once(start: Start, plu
     player.until_drawn()
     assert isinstance(player.top, SignUpScene)
     assert player.digest() != before
+
+
+def test_another_face_brings_its_name_unless_a_guest_has_one_of_their_own(start: Start) -> None:
+    player = start()
+    seats = [Seat(Guest("Priya", character="priya")), Seat(Guest("Ada", character="sam", colour=1))]
+    for index, name in ((0, "Leila"), (1, "Ada")):
+        sheet = GuestScene(player.app.services, seats, index, Profiles(), bots=False, halves=False)
+        player.loop.stack.push(sheet)
+        sheet.changed(Change("character", "leila"))
+        assert (seats[index].guest.name, seats[index].guest.face) == (name, "leila")
+        player.loop.stack.pop()
+        seats[0] = Seat(Guest("Priya", character="priya"))
