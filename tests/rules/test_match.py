@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.classic import ClassicMatch
 from game.rules.clock import PRESETS
-from game.rules.core import CHANCE, BadText
+from game.rules.core import CHANCE, BadText, Outcome
 from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES
@@ -63,8 +63,15 @@ def test_a_match_of_version_1_0_plays_all_its_games() -> None:
     assert str(ClassicMatch.parse(str(match))) == str(match)
 
 
-def test_t_tic_plays_all_five_however_it_stands() -> None:
-    assert "decided" not in MATCHES["match-ttic"].reads
+def test_t_tic_plays_the_five_games_of_its_rulebook_however_it_stands_and_no_more_than_agreed() -> None:
+    won = (Past("game", "1"), Past("game", "1"))
+    match = MATCHES["match-ttic"]
+    for agreed, over in (("starts=1 version=1", False), ("starts=1 version=1 games=3", True)):
+        options = match.agreed(agreed).anew().options
+        assert isinstance(match.plan(won, options), Outcome) is over
+        assert not isinstance(match.plan(won, match.agreed(agreed).options), Outcome), "as version 1.0 plays it"
+    five = (*won, Past("game", "1"))
+    assert not isinstance(match.plan(five, match.agreed("starts=1 version=1").anew().options), Outcome)
 
 
 @rule("faq-house-rule")

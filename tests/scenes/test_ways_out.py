@@ -12,7 +12,7 @@ from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
 
-OTHERWISE = {"title", "usual", "seats", "attract", "another key", "outcome", "curtain", "plan", "sign cards"}
+OTHERWISE = {"title", "usual", "seats", "attract", "another key", "outcome", "award", "curtain", "plan", "sign cards"}
 """Screens that one leaves by a card, or by any press; and curtains, which the hint closes, or which lead to a pause."""
 OUT = {Intent.CANCEL.value, Intent.PAUSE.value}
 

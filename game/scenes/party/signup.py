@@ -110,10 +110,10 @@ class SignUpScene(BackScene):
         return self._landing < 1.0
 
     def back(self) -> None:
+        self._services.sounds.play("back")
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
             self._go()
         else:
-            self._services.sounds.play("back")
             self._back()
 
     def hear(self, given: Input) -> None:
