@@ -238,8 +238,13 @@ def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     painter = painter_of(canvas, variant, view)
     tags = layout.places_of_tags(canvas.layout)
     portraits.nobody(canvas)
-    for person, rect in enumerate(tags):
-        top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
+    timed = view.clocks is not None and layout.clocks
+    words = [
+        nametags.tag_of(view, person, hung=timed and clocks.hangs_over(canvas, tags, rect))
+        for person, rect in enumerate(tags)
+    ]
+    for tag, rect in zip(words, tags, strict=True):
+        top.tag(canvas, painter, view, tag, rect)
     said = view.said or top.remark(view)
     room = nametags.room_of(canvas, said, layout.places_of_said(canvas.layout, view.floor, view.covered))
     whispered = view.question.whispered and said == view.question.said
@@ -261,8 +266,11 @@ def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         board_marks.named(canvas, painter, view.question.within)
     if view.by_chance is not None:
         board_marks.chance(canvas, painter, view.by_chance)
-    if view.clocks is not None and layout.clocks:
+    if timed:
         clocks.small(canvas, view, tags)
+        for tag, rect in zip(words, tags, strict=True):
+            if tag.hung:
+                nametags.lay_hung_tab(canvas, tag, rect)
     if said:
         (helper.say if whispered else nametags.slip_in)(canvas, said, room)
     return painter

@@ -73,6 +73,12 @@ def place(canvas: Canvas, tag: pygame.Rect) -> pygame.Rect:
     return rect
 
 
+def hangs_over(canvas: Canvas, tags: Sequence[pygame.Rect], tag: pygame.Rect) -> bool:
+    """True if the clock of another nametag hangs down to this one. With large text there is room for it."""
+    hanging = (place(canvas, other) for other in tags if other.bottom < tag.top)
+    return not is_large(canvas) and any(clock.colliderect(tag) for clock in hanging)
+
+
 def is_large(canvas: Canvas) -> bool:
     """True if the text is so large that clocks and tabs share the room between two nametags."""
     return canvas.layout.text >= LARGE_TEXT

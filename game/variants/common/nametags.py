@@ -62,6 +62,8 @@ class Tag:
     """The text of the tab for one of several people in a seat."""
     handicap: str = ""
     """The handicap, if it is this person's."""
+    hung: bool = False
+    """True if the clock of the nametag above hangs down to this one: then the tab lies on that clock's fuse."""
 
     def under(self, *, brief: bool = False) -> str:
         """The line under the name: the handicap, the device, or the bot's level. It may be `brief`."""
@@ -84,7 +86,7 @@ def own_mark(canvas: Canvas, mark: str, tall: float, seed: str, colour: Colour |
     return marks.mark("X" if mark == "X" else "O", tall, colour or ink(canvas.theme, mark), seed, "pen", dress)
 
 
-def tag_of(view: MatchView, person: Seat) -> Tag:
+def tag_of(view: MatchView, person: Seat, *, hung: bool = False) -> Tag:
     """Returns the words on a person's nametag now."""
     seat = view.people.index(person)
     first = seat == (1 if view.match.options.swap else 0)
@@ -93,7 +95,7 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
         sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)
     role = view.question.role if turn and view.question.asked == person else ""
     handicap = _handicap(view, person)
-    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap)
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap, hung)
 
 
 def _handicap(view: MatchView, person: Seat) -> str:
@@ -158,6 +160,16 @@ def _card(
     return Cutout(paint(canvas, tag, size, *more), lean, height, canvas.layout, canvas.theme)
 
 
+def lay_hung_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect) -> None:
+    """Lay the tab of the person to move on the fuse of the clock that hangs down to the nametag. Its place stays
+    reserved."""
+    tab, px = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
+    place = tab.get_rect(bottomleft=(rect.left - px(10), rect.top + px(TAB))).clamp(canvas.layout.window)
+    canvas.exhibits.reserved.append(place)
+    if tag.turn:
+        canvas.surface.blit(tab, place)
+
+
 def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = None, won: str = "") -> None:
     """Lay the tab of the person to move, or who has `won`, at the upper right corner of the nametag. `reach` is how
     many pixels it covers of the nametag. Its place stays reserved."""
@@ -165,7 +177,7 @@ def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = Non
     place = tab.get_rect(bottomright=(rect.right + px(10), rect.top + (px(TAB) if reach is None else reach)))
     place = place.clamp(canvas.layout.window)
     canvas.exhibits.reserved.append(place)
-    if tag.turn or won:
+    if (tag.turn and not tag.hung) or won:
         canvas.surface.blit(tab, place)
 
 

@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import FACES
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import helper, nametags
@@ -14,6 +16,7 @@ from game.variants.common.nametags import Tag
 from game.variants.dice import mat_table
 from game.variants.ttic import side_cards
 from tests.golden.halls import hall
+from tests.scenes.conftest import two
 from tests.scenes.endings import ADA
 from tests.scenes.gallery import TILDA, Hall, match
 
@@ -82,3 +85,19 @@ def test_only_a_hint_is_told_by_her(monkeypatch: pytest.MonkeyPatch) -> None:
         scene.shown.remark("Sure? Choose it again.")
         opened.draw()
     assert told[-2:] == ["helper: Here you win.", "Sure? Choose it again."]
+
+
+def test_your_turn_is_seen_where_the_clock_of_the_nametag_above_hangs() -> None:
+    with hall() as opened:
+        record = Setup("match-ttic", two(*HALVES), "starts=2 version=1 clock=15/0").begin()
+        play = MatchScene(opened.services, record, lambda: None)
+        opened.stack.push(play)
+        while play.shown.busy:
+            play.update(0.1)
+        picture, canvas = opened.settle(), opened.canvas
+        lower = max(play.shown.variant.layout.places_of_tags(canvas.layout), key=lambda tag: tag.top)
+        tab = focus.tab("YOUR TURN", canvas.fonts, canvas.layout, canvas.theme)
+        place = tab.get_rect(bottomleft=(lower.left - canvas.layout.px(10), lower.top + canvas.layout.px(nametags.TAB)))
+        row = tab.height // 2
+        for x in range(tab.width):
+            assert picture.get_at((place.left + x, place.top + row))[:3] == tab.get_at((x, row))[:3]
