@@ -138,7 +138,7 @@ class BlindPlan(BlindChoice):
         for place, number in enumerate(plan, start=1):
             refusal = draft.write(number)
             if refusal is not None:
-                said = _("Order {n} breaks {rule}. Write all three again.")
+                said = _("Order {n} breaks {rule}. All three anew.")
                 return said.format(n=place, rule=cited(refusal.rule or ""))
         return ""
 

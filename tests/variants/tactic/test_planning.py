@@ -103,7 +103,7 @@ def test_why_a_plan_cannot_be_sealed_tells_no_number_of_it() -> None:
         blind = BlindPlan(Tactic(), 0)
         for press in (*typed(plan), SEALS):
             blind.press(press)
-        said = f"Order {order} breaks rule {sign('tactic-round-1')}. Write all three again."
+        said = f"Order {order} breaks rule {sign('tactic-round-1')}. All three anew."
         assert (blind.made, blind.why) == (0, said if order else "")
 
 
