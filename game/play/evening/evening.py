@@ -51,6 +51,8 @@ class Seat(NamedTuple):
 
     guest: Guest
     who: int | None = None
+    right: bool | None = None
+    """The side on which it lies once an evening of sides has begun: the right or the left one; None elsewhere."""
 
 
 class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -142,12 +144,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         evening.__dict__["schedule"] = schedule
         return evening
 
-    def joined(self, guest: Guest) -> "Evening":
+    def joined(self, guest: Guest, right: bool | None = None) -> "Evening":
         """The evening after somebody new sat down. Raises Misfit if the couch is full."""
         if len(self.schedule.here) >= MOST:
             raise Misfit("the couch is full")
         evening = msgspec.structs.replace(self, guests=(*self.guests, guest))
-        return evening.after(Came(len(self.guests)))
+        return evening.after(Came(len(self.guests), right))
 
     def changed(self, who: int, guest: Guest) -> "Evening":
         """The evening with this guest's name, colour, device or level replaced; nothing else changes."""
@@ -159,18 +161,20 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         newcomer with the name of a guest who is missing, or had left, is that guest again."""
         taken = [seat.who for seat in seats]
         missing = {guest.name: who for who, guest in enumerate(self.guests) if who not in taken}
-        known = [(guest, missing.pop(guest.name, None) if who is None else who) for guest, who in seats]
-        evening, staying = self, [who for _guest, who in known]
+        known = [
+            seat if seat.who is not None else seat._replace(who=missing.pop(seat.guest.name, None)) for seat in seats
+        ]
+        evening, staying = self, [seat.who for seat in known]
         for here in self.schedule.here:
             if here not in staying:
                 evening = evening.after(Went(here))
-        for guest, who in known:
+        for guest, who, right in known:
             if who is None:
-                evening = evening.joined(guest)
+                evening = evening.joined(guest, right)
                 continue
             evening = evening.changed(who, guest)
             if who not in evening.schedule.here:
-                evening = evening.after(Came(who))
+                evening = evening.after(Came(who, right))
         return evening
 
     def player(self, who: int) -> Guest:

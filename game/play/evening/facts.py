@@ -56,6 +56,8 @@ class Came(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="came"):
     """A guest sat down, for the first time or again."""
 
     who: Who
+    right: bool | None = None
+    """The side on which a newcomer sat down in an evening of sides: the right or the left one; None elsewhere."""
 
 
 class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):

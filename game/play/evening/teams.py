@@ -9,6 +9,7 @@ from typing import Self
 
 from game.play.evening.asks import Duel, Naming, Over
 from game.play.evening.durations import LENGTHS, matches
+from game.play.evening.facts import Came, Fact
 from game.play.evening.schedule import Ranking
 
 FEWEST = 3
@@ -52,8 +53,16 @@ class Teams(Ranking):
         sides = self.sides or (self.here[:middle], self.here[middle:])
         return replace(self, sides=sides, here=tuple(who for side in sides for who in side if who in self.here))
 
+    def after(self, fact: Fact) -> Self:
+        left, right = self.sides
+        match fact:
+            case Came(who, bool(on_right)) if who not in (*left, *right):
+                sides = (left, (*right, who)) if on_right else ((*left, who), right)
+                return replace(self, sides=sides).after(fact)
+        return super().after(fact)
+
     def _arrived(self, who: int) -> Self:
-        """Newcomers join the smaller side; guests who return join their own."""
+        """Newcomers whose side is not known join the smaller one; guests who return join their own."""
         left, right = self.sides
         if who in (*left, *right):
             return self

@@ -71,7 +71,7 @@ def _couch(
         begun = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes))
         return max(agreed.minutes, round(begun.expected))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, () if kind.sides else None))
+    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, kind.sides))
 
 
 def screen_of(host: Host, screen: Screen) -> Scene:
@@ -85,9 +85,9 @@ def screen_of(host: Host, screen: Screen) -> Scene:
         case "couch":
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
             now = host.evening.schedule
-            seats, back = [Seat(host.evening.guests[who], who) for who in now.here], partial(host.show, "standings")
-            right = now.sides[1] if isinstance(now, Teams) else None
-            return SignUpScene(host.services, seats, known, 1, host.seated, back, right=right)
+            right, back = now.sides[1] if isinstance(now, Teams) else None, partial(host.show, "standings")
+            seats = [Seat(host.evening.guests[who], who, None if right is None else who in right) for who in now.here]
+            return SignUpScene(host.services, seats, known, 1, host.seated, back, sides=right is not None)
         case "next" if isinstance(asks, Naming):
             return NamingScene(host, asks)
         case "next":

@@ -67,12 +67,12 @@ class SignUpScene(BackScene):
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
-        right: Collection[int] | None = None,
+        sides: bool = False,
     ) -> None:
         """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
 
-        With `right` there are no bots, and two sides sit on the couch: the guests with these numbers on the right, or
-        each half of the couch until the evening begins.
+        With `sides` there are no bots, and two sides sit on the couch: each half of it until the evening begins, and
+        then as the seats say.
         """
         super().__init__(services)
         self.seats = list(seats)
@@ -82,8 +82,7 @@ class SignUpScene(BackScene):
         self._done = done
         self._back = back
         self._takes = takes
-        self._sides = right is not None
-        self._right = right or ()
+        self._sides = sides
         self._before = [guest for guest in known.couch if not self._sides or guest.kind == "person"]
         """Who sat there last time, and may again."""
         self._said = ""
@@ -248,13 +247,14 @@ class SignUpScene(BackScene):
         """The place of the first guest of the right side."""
         if self._takes is not None:
             return half(len(self.seats))
-        return next((place for place, seat in enumerate(self.seats) if seat.who in self._right), len(self.seats))
+        return next((place for place, seat in enumerate(self.seats) if seat.right), len(self.seats))
 
     def _join(self, *guests: Guest) -> None:
         """Seat these guests at the end of the couch; in an evening of sides, at the end of the smaller one."""
         middle = self._middle
         place = middle if self._sides and middle < len(self.seats) - middle else len(self.seats)
-        self.seats[place:place] = [Seat(guest) for guest in guests]
+        right = place == len(self.seats) if self._sides and self._takes is None else None
+        self.seats[place:place] = [Seat(guest, None, right) for guest in guests]
         self.choices.focused = "go"
         self._landing, self._said = 0.0, ""
         self._services.sounds.play("cushion")

@@ -113,6 +113,26 @@ def test_between_two_matches_newcomers_sit_with_the_smaller_side(start: Start, p
     assert [[guest.name for guest in evening.player(who).everybody] for who in (0, 2)] == [names[:2], names[2:]]
 
 
+def test_newcomers_play_for_the_side_on_which_they_are_seen(start: Start, plug: Plug) -> None:
+    player = continued(start, Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic")))
+    four(player, plug)
+    host(player).show("couch")
+    player.turn(2)
+    scene = player.top
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    Keys(player, RIGHT_HALF).do(Intent.CONFIRM)
+    click(player, "seat 0")
+    player.until_drawn()
+    player.click(player.where("up"))
+    names = [guest.name for guest in scene.guests]
+    assert (names[0], names[2:4]) == ("Bob", ["Cleo", "Dan"])
+    click(player, "go")
+    evening = host(player).evening
+    left, right = evening.schedule.sides
+    there = [[evening.guests[who].name for who in side if who in evening.schedule.here] for side in (left, right)]
+    assert there == [names[:2], names[2:]]
+
+
 def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:
     orders = Playlist("Orders", (Item("match-tactic"),))
     for playlist, said in ((ONE, "one move each, in turn"), (orders, "one order each, in turn")):
