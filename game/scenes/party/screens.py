@@ -71,7 +71,7 @@ def _couch(
         begun = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes))
         return max(agreed.minutes, round(begun.expected))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, kind.sides))
+    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, {} if kind.sides else None))
 
 
 def screen_of(host: Host, screen: Screen) -> Scene:
@@ -85,9 +85,11 @@ def screen_of(host: Host, screen: Screen) -> Scene:
         case "couch":
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
             now = host.evening.schedule
-            right, back = now.sides[1] if isinstance(now, Teams) else None, partial(host.show, "standings")
-            seats = [Seat(host.evening.guests[who], who, None if right is None else who in right) for who in now.here]
-            return SignUpScene(host.services, seats, known, 1, host.seated, back, sides=right is not None)
+            guests, back, sides = host.evening.guests, partial(host.show, "standings"), None
+            if isinstance(now, Teams):
+                sides = {guests[who].name: side for side in (False, True) for who in now.sides[side]}
+            seats = [Seat(guests[who], who, sides[guests[who].name] if sides else None) for who in now.here]
+            return SignUpScene(host.services, seats, known, 1, host.seated, back, sides=sides)
         case "next" if isinstance(asks, Naming):
             return NamingScene(host, asks)
         case "next":

@@ -5,7 +5,7 @@ focus. Choosing an empty seat seats one more person on the same device; choosing
 settings.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import SystemRandom
 from typing import NamedTuple
 
@@ -67,12 +67,12 @@ class SignUpScene(BackScene):
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
-        sides: bool = False,
+        sides: Mapping[str, bool] | None = None,
     ) -> None:
         """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
 
         With `sides` there are no bots, and two sides sit on the couch: each half of it until the evening begins, and
-        then as the seats say.
+        then as the seats say. They tell who belongs on the right (True) or left, by the names of all who ever came.
         """
         super().__init__(services)
         self.seats = list(seats)
@@ -82,7 +82,8 @@ class SignUpScene(BackScene):
         self._done = done
         self._back = back
         self._takes = takes
-        self._sides = sides
+        self._sides = sides is not None
+        self._own = sides or {}
         self._before = [guest for guest in known.couch if not self._sides or guest.kind == "person"]
         """Who sat there last time, and may again."""
         self._said = ""
@@ -250,11 +251,13 @@ class SignUpScene(BackScene):
         return next((place for place, seat in enumerate(self.seats) if seat.right), len(self.seats))
 
     def _join(self, *guests: Guest) -> None:
-        """Seat these guests at the end of the couch; in an evening of sides, at the end of the smaller one."""
+        """Seat these guests at the end of the couch; in an evening of sides, at the end of their own side, or of the
+        smaller one."""
         middle = self._middle
-        place = middle if self._sides and middle < len(self.seats) - middle else len(self.seats)
-        right = place == len(self.seats) if self._sides and self._takes is None else None
-        self.seats[place:place] = [Seat(guest, None, right) for guest in guests]
+        right = self._own.get(guests[0].name, middle >= len(self.seats) - middle)
+        place = len(self.seats) if right or not self._sides else middle
+        begun = self._sides and self._takes is None
+        self.seats[place:place] = [Seat(guest, None, right if begun else None) for guest in guests]
         self.choices.focused = "go"
         self._landing, self._said = 0.0, ""
         self._services.sounds.play("cushion")
