@@ -124,7 +124,7 @@ class Continuing:
         return PhotoScene(self._services, heading, tiles, take_up, discard)
 
     def _throw_away(self, left: "Kept") -> None:
-        """Delete one, and show the list again."""
+        """Delete an unfinished match or evening, and show the list again."""
         saves = self._services.saves
         if isinstance(left.value, Record):
             saves.matches.throw_away(left)

@@ -204,8 +204,8 @@ def _change(meter: Meter) -> None:
 
 
 def _evening(meter: Meter) -> float:
-    """One game of every kind, as fast as the bots can, to its end or as long as there is time. Nobody waits
-    meanwhile. Returns the most megabytes that the bots' process held after any of them."""
+    """Let bots play one game of every kind, as fast as they can, to its end or as long as there is time. Returns the
+    most megabytes that the bots' process held after any of them."""
     loop, thinker, most = meter.app.loop, meter.app.services.bots.thinker, 0.0
     assert isinstance(thinker, Thinker)
     loop.frames.pace = hurry = Hurry()

@@ -297,7 +297,7 @@ class Ranking(Schedule):
 
     @property
     def games(self) -> int:
-        """People have played so many matches, without deciders."""
+        """The number of matches that were played, without deciders."""
         return sum(not done.decides for done in self.history)
 
     @property

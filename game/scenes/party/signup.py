@@ -71,8 +71,8 @@ class SignUpScene(BackScene):
     ) -> None:
         """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
 
-        With `sides` there are no bots, and two sides sit on the couch: each half of it until the evening begins, and
-        then as the seats say. They tell who belongs on the right (True) or left, by the names of all who ever came.
+        In an evening of sides there are no bots. Each side has half of the couch until the evening begins, and then the
+        seats that say so. `sides` says of all who ever came, by name, who belongs on the right (True).
         """
         super().__init__(services)
         self.seats = list(seats)

@@ -22,9 +22,8 @@ BOMB = (74.0, 96.0, 44.0)
 """The middle of the bomb and its radius."""
 SPARKS = 6
 """The number of different pictures of the spark."""
-STEPS = 240
-"""The number of steps in which the rope burns, and in reduced motion."""
-CALM_STEPS = 12
+STEPS, CALM_STEPS = 240, 12
+"""The number of steps in which the rope burns, and the number in reduced motion."""
 OVER = 3
 ROPE: tuple[Colour, Colour, Colour] = ((40, 24, 16), (166, 118, 56), (214, 168, 92))
 """The colours of the rope's outline, its body and its light side."""
