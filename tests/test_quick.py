@@ -49,7 +49,7 @@ def test_a_run_says_at_its_start_how_long_it_takes_and_learns_from_the_last(
     asked: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert runs.main([]) == 0
-    assert capsys.readouterr().out.startswith("The whole run takes about 8 min 44 s")
+    assert capsys.readouterr().out.startswith("The whole run takes about 7 min 13 s")
     forecast.keep("whole", 242.4)
     assert forecast.forecast("whole") == "The whole run takes about 4 min 2 s, as the last time here."
     assert forecast.forecast("quick").endswith("if two cores do nothing else.")

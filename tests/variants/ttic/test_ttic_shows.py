@@ -201,10 +201,10 @@ def test_what_is_left_changes_when_the_show_says_so(name: str, monkeypatch: pyte
     told: list[Ttic] = []
     tag = nametags.tag_of
 
-    def tag_of(view: MatchView, person: int) -> nametags.Tag:
+    def tag_of(view: MatchView, person: int, *, hung: bool = False) -> nametags.Tag:
         assert isinstance(view.told, Ttic)
         told.append(view.told)
-        return tag(view, person)
+        return tag(view, person, hung=hung)
 
     monkeypatch.setattr(nametags, "tag_of", tag_of)
     monkeypatch.setattr(tray, "tray", lambda canvas, view, state: told.append(state))
