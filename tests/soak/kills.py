@@ -28,7 +28,7 @@ def kill_and_continue(place: Home, seed: int) -> int:
     read = Store().read(save_path(), Record, Record.positions)
     assert read.notice is None, read.notice
     player = place.start()
-    if read.value is None or read.value.over():
+    if read.value is None or not read.value.plies or read.value.over():
         assert "continue" not in player.cards()
         return 0
     Keys(player).card("continue")
