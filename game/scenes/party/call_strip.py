@@ -289,14 +289,13 @@ class CallStrip:
         )
 
     def _keys(self, canvas: Canvas, side: int) -> list[pygame.Surface]:
-        """The pictures of the keys that give an answer: of halves of the keyboard, or where somebody holds a pad, of
-        that."""
-        held = {self.hands[who] for who in self.able}
-        if any(device.startswith(("pad", "joystick")) for device in held):
-            return [canvas.sprites.get(GLYPHS[side], height=canvas.layout.px(60))]
-        printed = self._host.services.devices.glyph
+        """The pictures of the keys that give an answer, on the pads and keyboards of the guests who look on."""
+        held, printed = {self.hands[who] for who in self.able}, self._host.services.devices.glyph
         names = [printed(WAYS[side], device) for name, device in KEYBOARDS.items() if name in held]
-        return [hints.keycap(name, canvas.fonts, canvas.layout, canvas.theme) for name in names]
+        keys = [hints.keycap(name, canvas.fonts, canvas.layout, canvas.theme) for name in names]
+        if any(device.startswith(("pad", "joystick")) for device in held):
+            keys.append(canvas.sprites.get(GLYPHS[side], height=canvas.layout.px(60)))
+        return keys
 
     def _question(self, canvas: Canvas, shown: Question, room: pygame.Rect) -> None:
         """Draw the question above its fuse, or above a note that it is closed; in the end the right answer."""

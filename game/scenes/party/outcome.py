@@ -34,6 +34,7 @@ class OutcomeScene(PartyScene):
     """The outcome of the last match, after which the evening goes on."""
 
     overlay = True
+    alone = passes = True
     AUTO = STANDS
 
     def __init__(self, host: Host) -> None:
@@ -62,9 +63,6 @@ class OutcomeScene(PartyScene):
         super().enter()
         if not self.time:
             self.services.sounds.play("cat" if self.winner is None else "win")
-
-    alone = True
-    passes = True
 
     @property
     def moving(self) -> bool:

@@ -122,8 +122,9 @@ class VersusScene(PartyScene):
 
     @property
     def wakes(self) -> float | None:
-        rests = self.waiting and self._waited >= PATIENCE and not (self.turning or self.leaning)
-        return None if rests else LOOK
+        pending = self.leaning and (self.strip.shown is None or self.strip.left > LAST_CHANCE)
+        named = len(self.waiting) > 1 or self._waited >= PATIENCE
+        return None if self.waiting and named and not (self.turning or pending) else LOOK
 
     def enter(self) -> None:
         super().enter()
