@@ -1,8 +1,9 @@
 """Shows matches and evenings that were played, as photographs on the pages of an album."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from game.engine.paper import paper
@@ -42,9 +43,8 @@ class Rivals:
 
     sitters: tuple[Sitter, Sitter]
     ending: str
-    key: str
-    record: Record = field(compare=False)
-    """The match, which `key` identifies; its score is computed when the photograph is drawn."""
+    record: bytes
+    """The match as JSON; its score is computed when the photograph is drawn."""
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
         whole = pygame.Surface((round(side * SHAPE), side), pygame.SRCALPHA)
@@ -89,10 +89,10 @@ class Champion:
         return whole
 
 
-def _score(record: Record) -> str:
-    """Returns the score of a match; empty if the match cannot be played."""
+def _score(record: bytes) -> str:
+    """Returns the score of a match in JSON; empty if the match cannot be played."""
     try:
-        last = record.positions()[-1]
+        last = msgspec.json.decode(record, type=Record).positions()[-1]
     except BadText:
         return ""
     return "{} : {}".format(*last.score) if isinstance(last, Match) else ""

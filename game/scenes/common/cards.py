@@ -5,6 +5,7 @@ The focused card is lifted, whiter and moved out under a marker swipe, so that i
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -46,6 +47,14 @@ SIGN = 34
 """The size of the signs that there are more cards (pixels at 1080p)."""
 
 
+class CardWords(NamedTuple):
+    """What is written on a card. `key` decides how the marker swipes over its title."""
+
+    key: str
+    title: str
+    subtitle: str
+
+
 @dataclass(frozen=True)
 class Card:
     """One thing to choose: its key, its words, and what choosing it does."""
@@ -59,6 +68,11 @@ class Card:
     """What choosing the card does. If it returns a scene, or the route to one, that is opened."""
     stays: bool = False
     """True if an overlay with this card stays open after it is chosen."""
+
+    @property
+    def words(self) -> CardWords:
+        """What is written on it."""
+        return CardWords(self.key, self.title, self.subtitle)
 
     def choose(self, stack: SceneStack) -> None:
         """Do what the card is for."""
@@ -155,7 +169,7 @@ class CardMenu(Cards):
             eased = 1 - (1 - out) ** 3
             moved = (0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0)
             rect = self.rects[card.key].move(moved)
-            canvas.picture(_card, card, index, row, rect.size, focused).lay(canvas.surface, rect.topleft)
+            canvas.picture(_card, card.words, index, row, rect.size, focused).lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
                 pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
                 inside = (36, 20) if rect.width > px(NARROW) else (12, 8)
@@ -176,7 +190,7 @@ class CardMenu(Cards):
     def _want(self, canvas: Canvas) -> None:
         for index, card in enumerate(self.cards):
             for lifted in (True, False) if card.key in self.rects else ():
-                canvas.prefetch(_card, card, index, self._in_row(canvas), self.rects[card.key].size, lifted)
+                canvas.prefetch(_card, card.words, index, self._in_row(canvas), self.rects[card.key].size, lifted)
 
     def _in_row(self, canvas: Canvas) -> bool:
         zone = canvas.layout.zone(*self.zone)
@@ -228,7 +242,7 @@ class CardMenu(Cards):
         self._ends = (-1, self._first > 0, (x, above)), (1, self._first + seen < count, (x, below))
 
 
-def _card(canvas: Canvas, card: Card, index: int, in_row: bool, size: tuple[int, int], lifted: bool) -> Cutout:
+def _card(canvas: Canvas, card: CardWords, index: int, in_row: bool, size: tuple[int, int], lifted: bool) -> Cutout:
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     tone = theme.bright if lifted else theme.paper
     flat = paper.blank(layout, theme, size, f"card {index}", tone)

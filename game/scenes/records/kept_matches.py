@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import msgspec
+
 from game.catalog import titles
 from game.engine.window import clipboard
 from game.engine.window.scene import Route, Scene, SceneStack
@@ -49,7 +51,7 @@ def matches(services: Services) -> Scene:
             _watch(services, scene.stack, lambda: _playable(replay.record), remove)
 
         empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
-        tiles = [_photograph(index, *each) for index, each in enumerate(kept)]
+        tiles = [_photograph(index, replay) for index, (_path, replay) in enumerate(kept)]
         scene = AlbumScene(services, _("Old matches"), tiles, choose, empty)
         return scene
 
@@ -131,7 +133,7 @@ def _watch(
     stack.push(ReadingScene(services, found, shown))
 
 
-def _photograph(index: int, path: Path, replay: Replay) -> Tile:
+def _photograph(index: int, replay: Replay) -> Tile:
     record = replay.record
     first, second = record.sitters
     title = titles().get(record.ruleset, record.ruleset)
@@ -142,7 +144,7 @@ def _photograph(index: int, path: Path, replay: Replay) -> Tile:
         str(index),
         title,
         f"{who}  ·  {last}",
-        Rivals((first, second), replay.ending, f"{path}", record),
+        Rivals((first, second), replay.ending, msgspec.json.encode(record)),
         about=f"{about} {dated_as_kept(replay.finished)}, {span(record.notes.seconds)}.",
         shape=SHAPE,
     )

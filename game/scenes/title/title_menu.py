@@ -11,7 +11,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
-from game.scenes.common.cards import Card, Cards
+from game.scenes.common.cards import Card, Cards, CardWords
 from game.scenes.title.usual import COMES, Usual
 
 ZONE = (0.63, 0.035, 0.334, 0.905)
@@ -83,7 +83,7 @@ class TitleMenu(Cards):
         """Draw the photograph and the cards."""
         self.rects = dict(zip(self.order(), self._places(canvas), strict=True))
         small = len(self.cards) - len(self._small)
-        told = _told(canvas, [(card, self.rects[card.key].size) for card in self.cards[small - STANDING : small]])
+        told = _told(canvas, [(card.words, self.rects[card.key].size) for card in self.cards[small - STANDING : small]])
         for n, card in enumerate(self.cards):
             rect, lifted = self.rects[card.key], card.key == self.focused
             if n == 0 and self.usual is not None:
@@ -92,11 +92,11 @@ class TitleMenu(Cards):
                 usual_photo.draw(canvas, self.usual, card.title, rect, lifted, self.time)
             else:
                 if n < small:
-                    canvas.picture(_card, card, n, rect.size, told, lifted).lay(canvas.surface, rect.topleft)
-                    canvas.prefetch(_card, card, n, rect.size, told, not lifted)
+                    canvas.picture(_card, card.words, n, rect.size, told, lifted).lay(canvas.surface, rect.topleft)
+                    canvas.prefetch(_card, card.words, n, rect.size, told, not lifted)
                 else:
-                    canvas.picture(_small_card, card, n, rect.size, lifted).lay(canvas.surface, rect.topleft)
-                    canvas.prefetch(_small_card, card, n, rect.size, not lifted)
+                    canvas.picture(_small_card, card.words, n, rect.size, lifted).lay(canvas.surface, rect.topleft)
+                    canvas.prefetch(_small_card, card.words, n, rect.size, not lifted)
                 self._pin(canvas, rect, n, n < small)
             if lifted and not (n == 0 and self.moving):
                 self.ring(canvas)
@@ -151,7 +151,7 @@ def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...]) 
     return found
 
 
-def _title(canvas: Canvas, card: Card, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int], int]:
+def _title(canvas: Canvas, card: CardWords, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int], int]:
     """The picture of a card's title, the margins at its left and right, and the room beside it, in pixels."""
     px, narrow = canvas.layout.px, size[0] < canvas.layout.px(NARROW)
     left, right, between = (px(24), px(52), 0) if narrow else (px(36), px(66), px(30))
@@ -161,13 +161,13 @@ def _title(canvas: Canvas, card: Card, size: tuple[int, int]) -> tuple[pygame.Su
     return title, (left, right), wide - title.width - between
 
 
-def _told(canvas: Canvas, cards: Sequence[tuple[Card, tuple[int, int]]]) -> float:
+def _told(canvas: Canvas, cards: Sequence[tuple[CardWords, tuple[int, int]]]) -> float:
     """The size of letters at which the subtitles of all these cards fit. Each card comes with its size in pixels."""
     rooms = [(card.subtitle, _title(canvas, card, size)[2], size[1] - canvas.layout.px(8)) for card, size in cards]
     return canvas.fonts.common([room for room in rooms if room[1] >= canvas.layout.px(LEAST)], "semibold", SUBTITLE)
 
 
-def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], told: float, lifted: bool) -> Cutout:
+def _card(canvas: Canvas, card: CardWords, index: int, size: tuple[int, int], told: float, lifted: bool) -> Cutout:
     """A card with a title, and with its subtitle beside it where there is room for both. `told` is the size of the
     subtitle's letters."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -185,7 +185,7 @@ def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], told: f
     return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
 
-def _small_card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
+def _small_card(canvas: Canvas, card: CardWords, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, f"small {index}", theme.bright if lifted else theme.paper)
     words = canvas.fonts.fit(card.title, "amatic", SMALL_TITLE, theme.ink, size[0] - px(16), 1, size[1])

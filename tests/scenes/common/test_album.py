@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pygame
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
@@ -27,7 +28,7 @@ def test_on_the_photograph_of_a_match_the_winner_is_in_colour_and_the_loser_is_n
     record = played("match-classic", Random(1), sitters=(ADA, TURING))
     with hall() as opened:
         for ending in ("1", "2"):
-            picture = Rivals((ADA, TURING), ending, ending, record).draw(opened.canvas, 200)
+            picture = Rivals((ADA, TURING), ending, msgspec.json.encode(record)).draw(opened.canvas, 200)
             left, right = (pygame.Rect(x, 0, picture.width // 2, 130) for x in (0, picture.width // 2))
             won, lost = (left, right) if ending == "1" else (right, left)
             assert colourful(picture, won) > 1.15 * colourful(picture, lost)
