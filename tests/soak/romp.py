@@ -6,9 +6,11 @@ Every now and then it is put before another screen, until it has seen all of the
 import json
 import sys
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 from game.bench.meter import megabytes
+from game.engine.picture.cache import roots
 from game.process import resident
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.driver import Player
@@ -64,6 +66,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
                 seen[player.scenes[-1]] += 1
             if deed % LOOK_EVERY == 0:
                 saves += look(player)
+                apart(player)
                 held, bots = max(held, megabytes()), max(bots, thinking(player))
             if deed == deeds // 2 - 1:
                 monkey.let_go(player)
@@ -78,6 +81,17 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
         monkey.leave()
     memory = {"grown_mb": late - early, "held_mb": held, "bots_mb": bots}
     return {"saves": saves, **{what: round(mb, 1) for what, mb in memory.items()}, "seen": dict(seen)}
+
+
+def apart(player: Player) -> None:
+    """AssertionError if a surface belongs to the loop and to a drawing thread, or to both drawing threads, once they
+    rest."""
+    jobs = player.loop.frames.jobs
+    if jobs.busy:
+        return
+    caches = player.loop.canvas.cache, *jobs.caches
+    for one, other in combinations((roots(cache.things) for cache in caches), 2):
+        assert one.isdisjoint(other), "a surface belongs to two threads"
 
 
 def thinking(player: Player) -> float:

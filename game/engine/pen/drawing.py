@@ -4,10 +4,11 @@ A `Drawing` keeps a picture of each stroke. A half-drawn stroke costs one mask o
 pixels in every process.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from math import dist, inf
+from typing import NamedTuple
 
 import pygame
 
@@ -27,6 +28,17 @@ class Pen:
     x: float
     y: float
     down: bool
+
+
+class Strokes(NamedTuple):
+    """A drawing as plain values: a function that draws it, and what the function is given. So a thread can draw it."""
+
+    by: "Callable[..., Drawing]"
+    given: tuple[object, ...]
+
+    def drawing(self) -> "Drawing":
+        """The drawing from the present thread's cache. Its pictures are made when they are first needed."""
+        return self.by(*self.given)
 
 
 class Drawing:
@@ -55,6 +67,12 @@ class Drawing:
         """The bytes of its pictures, once all are made."""
         whole: tuple[pygame.Rect, ...] = () if self._apart else (self.rect,)
         return 4 * sum(rect.width * rect.height for rect in (*whole, *(ribbon.rect for ribbon in self.ribbons)))
+
+    @property
+    def pictures(self) -> tuple[object, ...]:
+        """What it shares with whoever has the same drawing: its strokes, and its pictures so far."""
+        made = [ribbon.__dict__.get("picture") for ribbon in self.ribbons]
+        return *self.ribbons, *filter(None, (*made, self.__dict__.get("picture")))
 
     def paint(self) -> None:
         """Make the picture of every stroke, and of the whole."""

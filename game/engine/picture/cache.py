@@ -1,6 +1,6 @@
 """Caches pictures within a budget of bytes. The least recently used ones are removed first.
 
-The window has one cache, and so has each drawing thread: two threads never share a surface. The parts of the last
+The window has one cache, and so has each drawing thread: no surface belongs to two threads. The parts of the last
 picture on screen stay, even beyond the budget.
 """
 
@@ -23,7 +23,7 @@ SMALL = 34_000_000
 TRIFLE = 300
 """The least bytes that an entry counts, for its key."""
 DEEP = 4
-"""`weight` looks for pictures in attributes up to this depth."""
+"""Pictures are looked for in attributes up to this depth."""
 
 
 class NotReady(Exception):
@@ -80,7 +80,7 @@ class Cache:
         """Add an entry, and remove old ones beyond the budget."""
         self._made += 1
         self.drop(key)
-        kept = _Kept(thing, TRIFLE + weight(thing), self._shown)
+        kept = _Kept(thing, TRIFLE + weight((key, thing)), self._shown)
         self._things[key] = kept
         self.size += kept.size
         while self.size > self._budget:
@@ -93,6 +93,18 @@ class Cache:
         """Remove an entry, if there is one."""
         gone = self._things.pop(key, None)
         self.size -= gone.size if gone else 0
+
+    @property
+    def things(self) -> list[Any]:
+        """Everything that is cached."""
+        return [kept.thing for kept in self._things.values()]
+
+    def let_go(self, thing: Any) -> None:
+        """Drop every entry that shares a surface with this thing, because it goes to another thread."""
+        gone = roots(thing)
+        for key, kept in list(self._things.items()) if gone else ():
+            if not gone.isdisjoint(roots(kept.thing)):
+                self.drop(key)
 
     def made(self, key: Hashable, make: Callable[[], T]) -> T:
         """The entry for this key; `make` makes it if there is none. Raises NotReady if there is no time for that."""
@@ -160,6 +172,25 @@ def kept(draw: Drawing) -> Drawing:
         return _in_use.get().made(key, partial(draw, *given, **named))
 
     return kept_or_drawn  # type: ignore[return-value]
+
+
+def pictures(thing: Any, deep: int = DEEP) -> Iterator[Any]:
+    """The surfaces in a thing, and what makes surfaces when they are needed. A thing with an attribute `pictures` tells
+    them itself."""
+    if isinstance(thing, pygame.Surface):
+        yield thing
+    elif (told := getattr(thing, "pictures", None)) is not None:
+        yield from told
+    elif deep:
+        parts: Iterable[Any] = thing if isinstance(thing, tuple | list) else getattr(thing, "__dict__", {}).values()
+        for part in parts:
+            if not isinstance(part, int | float | str):
+                yield from pictures(part, deep - 1)
+
+
+def roots(thing: Any) -> set[int]:
+    """The identities of all that a thing shares with others that have the same: a surface and its parts are one."""
+    return {id(each.get_abs_parent() if isinstance(each, pygame.Surface) else each) for each in pictures(thing)}
 
 
 def weight(thing: Any, deep: int = DEEP) -> int:

@@ -15,7 +15,7 @@ import pygame
 from game import words
 from game.engine.picture.cache import SMALL, Cache, NotReady
 from game.engine.picture.fonts import Fonts
-from game.engine.picture.jobs import Drawn, Job, Jobs
+from game.engine.picture.jobs import Drawn, Job, Jobs, refuse_shared
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.picture.sprites import Sprites
@@ -156,7 +156,8 @@ class Canvas:
     """Tells the pictures of this canvas from those of other canvases with the same cache."""
 
     def picture(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts, slot: Hashable = None) -> T:
-        """The result of `draw(canvas, *given)`, a plain function that takes more than 2 ms. A thread calls it.
+        """The result of `draw(canvas, *given)`, a plain function that takes more than 2 ms. A thread calls it, so it is
+        given plain values, and draws on surfaces of its own. Raises TypeError for others (`jobs.refuse_shared`).
 
         Until then the last picture of the `slot` is returned, if a slot is given. Otherwise NotReady is raised: the
         screen keeps its picture, and is drawn again once the thread is done.
@@ -183,6 +184,12 @@ class Canvas:
             self.memory.missed.add(key)
             return None
         found: T = self.cache.find(key)
+        return found
+
+    def drawn(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts) -> T | None:
+        """What was drawn by `prefetch`, or None. Asks for nothing."""
+        key = self._key(draw, given)
+        found: T | None = self.cache.find(key) if key in self.cache else None
         return found
 
     def prefetch(self, draw: "Callable[[Canvas, *Ts], object]", *given: *Ts, ground: bool = False) -> bool:
@@ -246,6 +253,7 @@ class Canvas:
     def _has(self, key: _Key) -> bool:
         """True if the picture is cached. Without threads it is drawn now."""
         if self.jobs is None and key not in self.cache:
+            refuse_shared(*key[1:])
             with self.cache.whatever_it_takes():
                 self.cache.made(key, partial(self._draw, key, self.cache))
         elif key in self.memory.failed:
@@ -254,12 +262,15 @@ class Canvas:
 
     def _ask(self, key: _Key, *, urgent: bool, ground: bool = False) -> None:
         assert self.jobs is not None, "without threads everything is there"
+        refuse_shared(*key[1:])
         self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=urgent, ground=ground)
 
     def _draw(self, key: _Key, parts: Cache) -> object:
-        """Draw now, with this cache for the parts."""
+        """Draw now, with this cache for the parts, and with nothing else that the screen shows."""
         _place, draw, given = key
-        return draw(replace(self, cache=parts, jobs=None), *given)
+        nowhere = pygame.Surface((0, 0))
+        apart = replace(self, surface=nowhere, cache=parts, jobs=None, exhibits=Exhibits(), memory=Memory(), lasting={})
+        return draw(apart, *given)
 
 
 def fitting(

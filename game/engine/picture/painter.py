@@ -11,10 +11,9 @@ from typing import Any
 import pygame
 
 from game.engine.pen import marks
-from game.engine.pen.drawing import Drawing
+from game.engine.pen.drawing import Drawing, Strokes
 from game.engine.pen.marks import Dress, Implement
 from game.engine.picture import focus, light
-from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour
@@ -156,6 +155,11 @@ class Painter:
 
     def drawing(self, key: str, piece: Piece) -> Drawing:
         """The strokes of a mark, a line or a strike, around the piece's place."""
+        strokes = self.strokes(key, piece)
+        return self.canvas.drawn(painted, strokes) or strokes.drawing()
+
+    def strokes(self, key: str, piece: Piece) -> Strokes:
+        """The same as plain values."""
         kind, _slash, name = piece.look.partition("/")
         seed, cell = f"{self.sheet} {key.removesuffix(GHOST)}", self.cell
         factor = self.canvas.theme.line_factor
@@ -163,28 +167,28 @@ class Painter:
             dress: Dress = "hatched" if self.canvas.theme.hatched else "owned"
             size = cell * piece.size / marks.MARK
             shape: marks.Kind = "X" if name == "X" else "O"
-            return marks.mark(shape, size, self._colours[name], seed, self.implement, dress, piece.squash)
+            return Strokes(marks.mark, (shape, size, self._colours[name], seed, self.implement, dress, piece.squash))
         to = piece.to or (piece.x, piece.y)
         end = ((to[0] - piece.x) * cell, (to[1] - piece.y) * cell)
         draw = marks.strike if kind == "strike" else marks.grid_line
-        return draw((0.0, 0.0), end, cell, self._line, seed, self.implement, factor)
+        return Strokes(draw, ((0.0, 0.0), end, cell, self._line, seed, self.implement, factor))
 
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:
             at, drawing = self.at(piece), self.drawing(key, piece)
-            self.frame(piece, drawing, at)
+            self.frame(piece, self.strokes(key, piece), at)
             drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
-    def frame(self, piece: Piece, drawing: Drawing, at: tuple[float, float]) -> None:
-        """Draw the rim of a written mark in its side's colour, under its `drawing` at this pixel."""
+    def frame(self, piece: Piece, strokes: Strokes, at: tuple[float, float]) -> None:
+        """Draw the rim of a written mark in its side's colour, under its `strokes` at this pixel."""
         rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
         if rim is None:
             return
         wide = max(round(RIM * self.cell * piece.size), 2)
-        framed = self.canvas.found(_framed, _apart(drawing), rim, wide)
+        framed = self.canvas.found(_framed, strokes, rim, wide)
         if framed is not None:
-            corner = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
-            self.canvas.surface.blit(framed, corner)
+            picture, (x, y) = framed
+            self.canvas.surface.blit(picture, (round(at[0]) + x, round(at[1]) + y))
 
     def want(self, pieces: Iterable[Piece]) -> None:
         """Have threads draw the pictures of these pieces for animations that may come."""
@@ -202,7 +206,7 @@ class Painter:
         if kind in self._props:
             return kind not in self._ahead or self._ahead[kind](self, piece)
         if kind in STROKES:
-            return self.canvas.prefetch(painted, self.drawing(key, piece))
+            return self.canvas.prefetch(painted, self.strokes(key, piece))
         if kind == "shout":
             return self.canvas.prefetch(_star, self._star_size(piece))
         return kind != "art" or self.canvas.prefetch(_lifted, *self._sprite(piece))
@@ -269,27 +273,25 @@ class Painter:
         return canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, room, 1)
 
 
-def painted(canvas: Canvas, drawing: Drawing) -> bool:
-    """Paint all strokes of a drawing, which then keeps their pictures."""
+def painted(canvas: Canvas, strokes: Strokes) -> Drawing:
+    """A drawing with the pictures of all its strokes."""
+    drawing = strokes.drawing()
     drawing.paint()
-    return True
+    return drawing
 
 
-@kept
-def _apart(drawing: Drawing) -> pygame.Surface:
-    """A copy of the drawing's picture, which a thread may read."""
-    return drawing.picture.copy()
-
-
-def _framed(canvas: Canvas, picture: pygame.Surface, colour: Colour, wide: int) -> pygame.Surface:
-    """The shape of a drawing in one colour, wider by `wide` pixels on all sides."""
-    shape = pygame.mask.from_surface(picture, 60)
+def _framed(canvas: Canvas, strokes: Strokes, colour: Colour, wide: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The shape of a drawing in one colour, wider by `wide` pixels on all sides, and its offset from the drawing's
+    origin."""
+    drawing = strokes.drawing()
+    shape = pygame.mask.from_surface(drawing.picture, 60)
     brush = pygame.Mask((2 * wide + 1, 2 * wide + 1))
     for x in range(2 * wide + 1):
         for y in range(2 * wide + 1):
             brush.set_at((x, y), (x - wide) ** 2 + (y - wide) ** 2 <= wide**2)
     whole = shape.convolve(brush, pygame.Mask((shape.get_size()[0] + 2 * wide, shape.get_size()[1] + 2 * wide)))
-    return pygame.transform.box_blur(whole.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0)), 1)
+    picture = pygame.transform.box_blur(whole.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0)), 1)
+    return picture, (drawing.rect.left - wide, drawing.rect.top - wide)
 
 
 def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> Lifted:

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import atan2, ceil, cos, sin
+from typing import NamedTuple
 
 import pygame
 
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.jobs import Pixels
 from game.engine.picture.light import QUARTER
 from game.engine.picture.theme import Colour
 from game.scenes.services.sounds import Sounds
@@ -43,6 +45,8 @@ SOFT = 20
 """The width of the soft edge of light, in pixels at 1080p."""
 EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
 """The factors for colours in evening light, near the lamp and far from it, with 255 for full light."""
+
+_Area = tuple[int, int, int, int]
 
 
 class Player:
@@ -114,13 +118,13 @@ class Player:
         Raises NotReady until the lit table is drawn.
         """
         if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] is not table:
-            self._describe(self._finished(canvas, table))
+            self._describe(self._finished(canvas, table), table)
             self._fitted, self._lacking = (canvas, table), True
-        self._ground, self._leaving = canvas.picture(_lit, table, self._bare, self.finale)
+        self._ground, self._leaving = canvas.picture(_lit, *self._lights)
         if self._lacking:
             self._lacking = not self._painter.ready(tuple((part.key, part.last) for part in self.show.parts))
 
-    def _describe(self, finished: Finished) -> None:
+    def _describe(self, finished: Finished, table: pygame.Surface) -> None:
         canvas, view, bot = finished.canvas, finished.view, finished.beaten_by
         self._reduced = canvas.reduced
         variant = variant_of(view.state.ruleset, view.record.dice)
@@ -136,7 +140,8 @@ class Player:
         self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
         self.idle = Timeline() if self._reduced else finale.idle
         self._painter = TablePainter(canvas, finale)
-        self._bare = backdrops.backdrop(canvas, finale.ground or variant.table.backdrop(view))
+        bare = backdrops.backdrop(canvas, finale.ground or variant.table.backdrop(view))
+        self._lights = Pixels.of(table), Pixels.of(bare) if bare else None, _changes(canvas, finale)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the show as they are now."""
@@ -154,27 +159,53 @@ class Player:
         self._painter.draw(stage)
 
 
+class _Changes(NamedTuple):
+    """How a finale changes the table. The areas are in window pixels: left, top, width, height."""
+
+    replaced: bool
+    """True if another ground replaces the table."""
+    dusk: bool
+    """True if that ground lies in evening light."""
+    cleared: tuple[_Area, ...]
+    """The areas from which all things slide off."""
+    wiped: tuple[_Area, ...]
+    """The areas that become bare ground as the light changes."""
+    dimmed: tuple[tuple[_Area, Colour], ...]
+    """The areas that get darker, each with its factor for colours."""
+    beams: tuple[Beam, ...]
+
+
+def _changes(canvas: Canvas, finale: Finale) -> _Changes:
+    cleared = [canvas.layout.zone(*zone).clip(canvas.layout.window) for zone in finale.cleared]
+    return _Changes(
+        bool(finale.ground),
+        finale.dusk,
+        tuple(map(_area, cleared)),
+        tuple(map(_area, finale.wiped)),
+        (*((_area(rect), DIM) for rect in finale.dimmed), *((_area(rect), OUT) for rect in finale.dark)),
+        finale.beams,
+    )
+
+
+def _area(rect: pygame.Rect) -> _Area:
+    return rect.left, rect.top, rect.width, rect.height
+
+
 def _lit(
-    canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale
+    canvas: Canvas, table: Pixels, bare: Pixels | None, changes: _Changes
 ) -> "tuple[pygame.Surface, list[_Leaving]]":
-    """The table in the light of this finale, and the things that leave it. `bare` is the bare table, or the backdrop
-    that the finale puts in its place; None while that is not drawn yet."""
-    leaving = [] if canvas.reduced or bare is None else _leaving(canvas, table, bare, finale)
-    return _ground(canvas, table.copy(), bare, finale), leaving
-
-
-def _ground(canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale) -> pygame.Surface:
-    """The table under the show: cleared, dimmed, and lit along the finale's beams."""
-    if bare is not None:
-        zones = [canvas.layout.zone(*zone) for zone in finale.cleared]
-        for rect in [canvas.layout.window] if finale.ground else [*zones, *finale.wiped]:
-            table.blit(bare, rect, rect)
-    if finale.ground and finale.dusk:
-        _evening(table, canvas)
-    elif not finale.ground:
-        lights = [(rect, DIM) for rect in finale.dimmed] + [(rect, OUT) for rect in finale.dark]
-        _dim(table, canvas, lights, finale.beams)
-    return table
+    """The table in the light of a finale, and the things that leave it. `bare` is the bare table, or the backdrop that
+    the finale puts in its place; None while that is not drawn yet."""
+    whole, ground = table.surface(), bare.surface() if bare else None
+    leaving = [] if canvas.reduced or ground is None else _leaving(whole, ground, changes)
+    if ground is not None:
+        for rect in [canvas.layout.window] if changes.replaced else [*changes.cleared, *changes.wiped]:
+            whole.blit(ground, rect, rect)
+    if changes.replaced and changes.dusk:
+        _evening(whole, canvas)
+    elif not changes.replaced:
+        _dim(whole, canvas, changes)
+    return whole, leaving
 
 
 @dataclass(frozen=True)
@@ -186,18 +217,14 @@ class _Leaving:
     bare: pygame.Surface
 
 
-def _leaving(canvas: Canvas, whole: pygame.Surface, ground: pygame.Surface, finale: Finale) -> list[_Leaving]:
+def _leaving(whole: pygame.Surface, ground: pygame.Surface, changes: _Changes) -> list[_Leaving]:
     """The things that a finale clears from the table; none if it replaces the whole table."""
-    if finale.ground:
-        return []
     found = []
-    for zone in finale.cleared:
-        rect = canvas.layout.zone(*zone).clip(canvas.layout.window)
-        # Copies, because this runs in a thread: the loop cannot draw a surface while its pixels are read here.
+    for rect in map(pygame.Rect, () if changes.replaced else changes.cleared):
         bare, table = ground.subsurface(rect).copy(), whole.subsurface(rect).copy()
         same = pygame.mask.from_threshold(table, (0, 0, 0), ALIKE, bare)
-        for wiped in finale.wiped:
-            same.draw(pygame.Mask(wiped.size, fill=True), (wiped.left - rect.left, wiped.top - rect.top))
+        for left, top, width, height in changes.wiped:
+            same.draw(pygame.Mask((width, height), fill=True), (left - rect.left, top - rect.top))
         things = same.to_surface(table.convert_alpha(), setcolor=(0, 0, 0, 0), unsetcolor=None)
         found.append(_Leaving(rect, things, bare))
     return found
@@ -213,18 +240,16 @@ def _leave(canvas: Canvas, gone: Iterable[_Leaving], share: float) -> None:
         canvas.surface.blit(each.things, rect.move(round(dx * far * share), round(dy * far * share)))
 
 
-def _dim(
-    table: pygame.Surface, canvas: Canvas, lights: Iterable[tuple[pygame.Rect, Colour]], beams: Iterable[Beam]
-) -> None:
-    """Darken parts of the table, each by its own factor for colours, except along the beams."""
+def _dim(table: pygame.Surface, canvas: Canvas, changes: _Changes) -> None:
+    """Darken areas of the table, except along the beams."""
     radius = max(round(canvas.layout.px(SOFT) / QUARTER), 1)
     small = tuple(ceil(length / QUARTER) for length in table.size)
     mask, glow = pygame.Surface(small, 0, 32), pygame.Surface(small, 0, 32)
     mask.fill((255, 255, 255))
-    for rect, left in lights:
-        mask.fill(left, [round(length / QUARTER) for length in rect])
+    for area, left in changes.dimmed:
+        mask.fill(left, [round(length / QUARTER) for length in area])
     mask = pygame.transform.box_blur(mask, max(radius // 4, 1))
-    for beam in beams:
+    for beam in changes.beams:
         _capsule(mask, beam, (255, 255, 255))
         _capsule(glow, beam, WARM)
     mask = pygame.transform.box_blur(mask, radius // 2 or 1)

@@ -13,6 +13,7 @@ import pygame
 from game.engine.picture import focus
 from game.engine.picture import glow as shine
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.jobs import Pixels
 from game.engine.picture.living import Living, Pose
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
@@ -75,8 +76,8 @@ class Plate(NamedTuple):
 def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """Draw a person's lectern and the lamp above it."""
     plate, place = _plate(view, tag, rect), tuple(rect)
-    ground = backdrops.backdrop(canvas, "ultimate/studio")
     whole = _whole(canvas, rect)
+    ground = _behind(canvas, whole)
     canvas.surface.blit(canvas.picture(_lectern, plate, place, ground, slot=("lectern", tag.person)), whole)
     portraits.lies(canvas, tag.person, tag.sitter, whole)
     canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
@@ -93,14 +94,20 @@ def _whole(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
 
 
-def _lectern(canvas: Canvas, plate: Plate, place: tuple[int, ...], ground: pygame.Surface | None) -> pygame.Surface:
+def _behind(canvas: Canvas, area: pygame.Rect) -> Pixels | None:
+    """The part of the studio behind a lectern; None until the studio is drawn."""
+    ground = backdrops.backdrop(canvas, "ultimate/studio")
+    return canvas.cache.made(("behind", *area), lambda: Pixels.of(ground, area)) if ground else None
+
+
+def _lectern(canvas: Canvas, plate: Plate, place: tuple[int, ...], ground: Pixels | None) -> pygame.Surface:
     """The picture of a lectern on its part of the ground, so that it is opaque."""
     rect = pygame.Rect(place)
     whole = _whole(canvas, rect)
     picture = pygame.Surface(whole.size, 0, 32)
     picture.fill(canvas.theme.stage)
     if ground is not None:
-        picture.blit(ground, (0, 0), whole)
+        picture.blit(ground.surface(), (0, 0))
     _stand(canvas, picture, plate, rect.move(-whole.left, -whole.top))
     return picture
 

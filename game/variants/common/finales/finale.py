@@ -11,6 +11,7 @@ import pygame
 
 from game.ai.characters import Character
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.jobs import Pixels
 from game.engine.picture.painter import Painter, Painting
 from game.rules.core import Seat
 from game.rules.stages import Past
@@ -123,7 +124,7 @@ class Finale:
     """The painters of the game's own things by the first words of their looks."""
     confetti: Confetti = field(default_factory=Confetti)
     """The confetti of the show."""
-    photo: pygame.Surface | None = None
+    photo: Pixels | None = None
     """The part of the table of which the show has a photograph."""
     beams: tuple[Beam, ...] = ()
     """The beams of full light."""

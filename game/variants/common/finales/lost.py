@@ -6,6 +6,7 @@ from math import cos, radians, sin
 import pygame
 
 from game.ai.characters import Character
+from game.engine.picture.jobs import Pixels
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, way
 from game.variants.common.finales import shows
@@ -42,7 +43,7 @@ def lost(finished: Finished, bot: Character) -> Finale:
             shows.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4),
             shows.words(finished, (0.305, 0.05, 0.42, 0.23), 1.2, _("Once more?"), "note/"),
         ),
-        photo=finished.table.subsurface(_board(finished)).copy(),
+        photo=Pixels.of(finished.table, _board(finished)),
         idle=shows.flicks(CAT),
         ground="table",
         cleared=(),

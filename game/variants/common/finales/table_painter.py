@@ -15,6 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.jobs import Pixels
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import Grain
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
@@ -182,16 +183,17 @@ def photo(painter: TablePainter, key: str, piece: Piece) -> None:
         show(painter, piece, pygame.transform.rotozoom(whole, piece.turn, piece.size * painter.cell / whole.height))
 
 
-def _framed(canvas: Canvas, taken: pygame.Surface) -> pygame.Surface:
+def _framed(canvas: Canvas, taken: Pixels) -> pygame.Surface:
     """Returns the photograph in its frame, as large as the board was."""
-    edge, foot = round(taken.width * FRAME), round(taken.width * FOOT)
-    size = taken.width + 2 * edge, taken.height + edge + foot
+    width, height = taken.size
+    edge, foot = round(width * FRAME), round(width * FOOT)
+    size = width + 2 * edge, height + edge + foot
     flat = paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
-    flat.blit(taken, (edge, edge))
+    flat.blit(taken.surface(), (edge, edge))
     return flat
 
 
-def _lying(canvas: Canvas, taken: pygame.Surface, cell: float) -> Shaded:
+def _lying(canvas: Canvas, taken: Pixels, cell: float) -> Shaded:
     """The photograph at its last place, with its shadow."""
     whole = canvas.picture(_framed, taken)
     lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * cell / whole.height)

@@ -14,7 +14,7 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import ink
-from game.engine.pen.drawing import Drawing
+from game.engine.pen.drawing import Strokes
 from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
@@ -227,9 +227,9 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a mark. A flying mark is turned, and its shadow lies away from it."""
     canvas = painter.canvas
     if _lies(piece):
-        drawing, at = painter.drawing(key, piece), painter.at(piece)
-        painter.frame(piece, drawing, at)
-        drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+        at = painter.at(piece)
+        painter.frame(piece, painter.strokes(key, piece), at)
+        painter.drawing(key, piece).draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
     made = canvas.picture(_turned, *_flying(painter, piece))
     show(painter, piece, made if piece.height > 0 else made[0], FAR)
@@ -240,11 +240,11 @@ def _lies(piece: Piece) -> bool:
     return piece.height <= 0 and piece.turn == 0
 
 
-def _flying(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
-    """The drawing of a flying mark, and its angle in degrees; both change in steps, so that few pictures are needed."""
+def _flying(painter: Painter, piece: Piece) -> tuple[Strokes, float]:
+    """The strokes of a flying mark, and its angle in degrees; both change in steps, so that few pictures are needed."""
     step = max(round(painter.cell * 0.06), 1)
     size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
-    return painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell, squash=piece.squash)), turn
+    return painter.strokes("flying", Piece(piece.look, 0, 0, size=size / painter.cell, squash=piece.squash)), turn
 
 
 def _want_mark(painter: Painter, piece: Piece) -> bool:
@@ -252,8 +252,8 @@ def _want_mark(painter: Painter, piece: Piece) -> bool:
     return _lies(piece) or painter.canvas.prefetch(_turned, *_flying(painter, piece))
 
 
-def _turned(canvas: Canvas, mark: Drawing, turn: float) -> Shaded:
-    return with_shadow(canvas, pygame.transform.rotozoom(mark.picture.copy(), turn, 1.0), FLYING)
+def _turned(canvas: Canvas, mark: Strokes, turn: float) -> Shaded:
+    return with_shadow(canvas, pygame.transform.rotozoom(mark.drawing().picture, turn, 1.0), FLYING)
 
 
 def _burst(painter: Painter, key: str, piece: Piece) -> None:

@@ -7,7 +7,7 @@ from math import cos, inf, pi, sin, sqrt
 import pygame
 
 from game.engine.pen import lettering
-from game.engine.pen.drawing import Drawing, drawing
+from game.engine.pen.drawing import Drawing, Strokes, drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
 from game.engine.pen.typewriter import part, typed, typed_width
@@ -166,15 +166,15 @@ def want_super(painter: Painter, piece: Piece) -> bool:
     return painter.canvas.prefetch(_swollen, *_symbol(painter, piece))
 
 
-def _symbol(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
-    """The drawing of a Super's symbol, and the factor by which it is scaled for this piece."""
-    symbol = painter.drawing("super", Piece(f"mark/{piece.look[-1]}", 0.0, 0.0, size=FULL))
+def _symbol(painter: Painter, piece: Piece) -> tuple[Strokes, float]:
+    """The strokes of a Super's symbol, and the factor by which it is scaled for this piece."""
+    symbol = painter.strokes("super", Piece(f"mark/{piece.look[-1]}", 0.0, 0.0, size=FULL))
     return symbol, round(piece.size / FULL * 40) / 40
 
 
-def _swollen(canvas: Canvas, symbol: Drawing, zoom: float) -> Shaded:
-    picture = pygame.transform.smoothscale_by(symbol.picture, zoom) if zoom != 1.0 else symbol.picture.copy()
-    return with_shadow(canvas, picture, LIFTED)
+def _swollen(canvas: Canvas, symbol: Strokes, zoom: float) -> Shaded:
+    whole = symbol.drawing().picture
+    return with_shadow(canvas, pygame.transform.smoothscale_by(whole, zoom) if zoom != 1.0 else whole, LIFTED)
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pygame
 
 from game.engine.pen import marks
-from game.engine.pen.drawing import Drawing, drawing
+from game.engine.pen.drawing import Drawing, Strokes, drawing
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, glow
 from game.engine.picture.cache import kept
@@ -119,7 +119,7 @@ class StagePainter(Painter):
         kind = piece.look.partition("/")[0]
         if kind not in MADE:
             return super().prefetch(key, piece)
-        strokes = self._strokes(key, piece)
+        strokes = self.strokes(key, piece)
         there = self._on.prefetch(painted, strokes)
         if kind in GLOWS and not self._on.theme.plain:
             return self._on.prefetch(_glow_of, strokes, *self._blur(piece)) and there
@@ -128,42 +128,42 @@ class StagePainter(Painter):
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         for key, piece in stage.items():
             if 0 < piece.drawn < 1:
-                pen = self._strokes(key, piece).tip(piece.drawn)
+                pen = self.drawing(key, piece).tip(piece.drawn)
                 x, y = self.at(piece)
                 return x + pen.x, y + pen.y
         return None
 
-    def _strokes(self, key: str, piece: Piece) -> Drawing:
-        """The strokes of a piece, relative to its place."""
+    def strokes(self, key: str, piece: Piece) -> Strokes:
         kind, _slash, name = piece.look.partition("/")
         theme, side, seed = self._on.theme, self._side, f"{self._seed} {key.removesuffix(GHOST)}"
         if kind == "grid":
-            return _grid(piece.size * side, side, self._inks["fine"], seed, theme.line_factor)
+            return Strokes(_grid, (piece.size * side, side, self._inks["fine"], seed, theme.line_factor))
         if kind in ("beam", "strike"):
             to = piece.to or (piece.x, piece.y)
             end = (to[0] - piece.x) * side, (to[1] - piece.y) * side
             width = (BEAM if kind == "beam" else STRIKE) * side * theme.line_factor
-            return _beam(end, width, self._inks["line"], seed)
+            return Strokes(_beam, (end, width, self._inks["line"], seed))
         dress: marks.Dress = "hatched" if theme.hatched else "owned"
         own = {"mark": name, "giant": f"giant {name}"}.get(kind, "grey")
         colour = self._inks.get(own, self._inks["grey"])
         shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
-        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress, piece.squash)
+        size = piece.size * side / marks.MARK
+        return Strokes(marks.mark, (shape, size, colour, seed, "pen", dress, piece.squash))
 
     def _halo(self, key: str, piece: Piece) -> None:
         """Paint the glow under a line of light or under a giant mark."""
         kind = piece.look.partition("/")[0]
         if kind not in GLOWS or self._on.theme.plain:
             return
-        strokes, (x, y) = self._strokes(key, piece), self.at(piece)
-        halo, (dx, dy) = self._on.picture(_glow_of, strokes, *self._blur(piece))
+        x, y = self.at(piece)
+        halo, (dx, dy) = self._on.picture(_glow_of, self.strokes(key, piece), *self._blur(piece))
         area, drawn = halo.get_rect(), piece.drawn
         if kind == "beam":  # the glow grows with its line
             lying = area.width > area.height
             area.size = round(area.width * (drawn if lying else 1)), round(area.height * (1 if lying else drawn))
             drawn = 1.0
         halo.set_alpha(round(255 * piece.alpha * drawn))
-        self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy), area)
+        self._on.surface.blit(halo, (round(x) + dx, round(y) + dy), area)
 
     def _blur(self, piece: Piece) -> tuple[float, float]:
         """The radius of a piece's glow in pixels, and its strength."""
@@ -172,9 +172,9 @@ class StagePainter(Painter):
 
     def _stroke(self, key: str, piece: Piece) -> None:
         """Paint the strokes of a piece in the current colours."""
-        at, strokes = self.at(piece), self._strokes(key, piece)
-        self.frame(piece, strokes, at)
-        strokes.draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+        at = self.at(piece)
+        self.frame(piece, self.strokes(key, piece), at)
+        self.drawing(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
     def _grid(self, key: str, piece: Piece) -> None:
         """Paint the lines within a board. Once they are drawn, four thin pictures are faster to blit than one mostly
@@ -183,7 +183,7 @@ class StagePainter(Painter):
             self._stroke(key, piece)
             return
         x, y = self.at(piece)
-        for ribbon in self._strokes(key, piece).ribbons:
+        for ribbon in self.drawing(key, piece).ribbons:
             ribbon.picture.set_alpha(round(255 * piece.alpha))
             self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(x), round(y)))
             ribbon.picture.set_alpha(255)
@@ -269,6 +269,8 @@ def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> 
     return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
 
 
-def _glow_of(canvas: Canvas, strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The glow around a drawing, and its offset from the drawing in pixels."""
-    return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)
+def _glow_of(canvas: Canvas, strokes: Strokes, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The glow around a drawing, and its offset from the drawing's origin in pixels."""
+    drawn = strokes.drawing()
+    halo, (dx, dy) = glow.glow(drawn.picture, drawn.ribbons[0].colour, blur, share)
+    return halo, (drawn.rect.left + dx, drawn.rect.top + dy)
