@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.calendar import Calendar
 from game.continuing import Continuing
 from game.engine.input.intents import Device
 from game.engine.panels.narrator import Narrator, Wanted
@@ -98,16 +99,19 @@ class App:
     def __init__(self, files: PictureFiles | None = None, keeps: bool = True) -> None:
         """`files` is the disk cache of backgrounds. With `keeps` false, another window of the game uses the player's
         folder: the app asks whether to go on, and saves nothing."""
-        store = Store(keeps)
+        calendar = Calendar()
+        store = Store(keeps, calendar)
         read = store.read(settings_path(), Settings)
         settings = read.value or first_settings(window.desktop().size, _language())
         use_language(settings.language)
-        self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover, files=files)
+        title = _("Noughts & Curtains")
+        self.loop = Loop(title, settings, self._changed, self._recover, files=files, calendar=calendar)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
         inputs = self.loop.inputs
         self.services = services_of(
             settings,
             store,
+            calendar,
             Captioned(self.loop.audio, self._caption),
             _bots,
             Devices(

@@ -110,7 +110,8 @@ class Continuing:
         from game.scenes.common.photo_wall import PhotoScene
 
         everything.sort(key=lambda left: left.when, reverse=True)
-        tiles = [_photographed(left, str(number)) for number, left in enumerate(everything)]
+        at = self._services.calendar.at
+        tiles = [_photographed(left, at(left.when), str(number)) for number, left in enumerate(everything)]
         heading = _("Left on the table") if tiles else _("Nothing was left.")
 
         def take_up(key: str) -> None:
@@ -133,16 +134,15 @@ class Continuing:
         self._stack.replace(self._list())
 
 
-def _photographed(left: "Kept", key: str) -> "Tile":
+def _photographed(left: "Kept", when: datetime, key: str) -> "Tile":
     from game.scenes.common import photographs
     from game.scenes.common.photographs import Tile
 
     value = left.value
     picture = photographs.board(*board_of(value)) if isinstance(value, Record) else photographs.Art("couch")
     game, who, score = described(left)
-    when = dated(datetime.fromtimestamp(left.when))
     about = _("Goes on with this one; the others stay where they are.")
-    said = "\n".join((" · ".join(filter(None, (who, score))), when))
+    said = "\n".join((" · ".join(filter(None, (who, score))), dated(when)))
     return Tile(key, game, said, picture, about=about)
 
 

@@ -1,4 +1,5 @@
-"""Keeps every test off the real screen, loudspeaker, player's folder and chance; `--slow` also runs the slow ones."""
+"""Keeps every test off the real screen, loudspeaker, player's folder, chance and date; `--slow` also runs the slow
+ones."""
 
 import gc
 import os
@@ -7,11 +8,14 @@ import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from game.calendar import Calendar
 from game.process import resident
+from tests.any_day import Occasion, Still
 from tests.criteria import Table
 from tests.memory import give_back
 
@@ -23,6 +27,8 @@ settings.register_profile("house", settings.get_profile("ci"))  # the same examp
 settings.register_profile("quick", settings.get_profile("house"), max_examples=10)
 settings.load_profile("house")
 
+OCCASION = pytest.StashKey[Occasion]()
+"""The day of this run."""
 
 FIRST = 7
 
@@ -47,13 +53,37 @@ os.fsync = lambda _file: None  # what tests write does not have to outlive a pow
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the tests marked slow, too")
+    parser.addoption("--day", help="the day, the time zone and the order of a former run, as it said at its start")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Table())
+    given = getattr(config, "workerinput", {}).get("day") or config.getoption("--day")
+    whole = config.args_source is not pytest.Config.ArgsSource.ARGS
+    try:
+        config.stash[OCCASION] = Occasion.parse(given) if given else Occasion.drawn(ordered=whole)
+    except (ValueError, TypeError) as wrong:
+        raise pytest.UsageError(f"--day takes what a run says at its start, not {given}: {wrong}") from None
+    config.stash[OCCASION].travel()
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Have the processes side by side take the same day."""
+    node.workerinput["day"] = str(node.config.stash[OCCASION])
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Say what day it is, however quiet the run."""
+    terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is not None:
+        terminal.write_line(f"To have this day again: --day {session.config.stash[OCCASION]}")
+
+
+@pytest.hookimpl(tryfirst=True)  # then pytest brings together what shares a fixture
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    config.stash[OCCASION].put_in_order(items)
     if config.getoption("--slow"):
         return
     skip = pytest.mark.skip(reason="slow: runs with --slow")
@@ -99,6 +129,14 @@ def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
 def chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same chance in every test, whatever ran before."""
     monkeypatch.setattr(Seeded, "seed_of_next", FIRST)
+
+
+@pytest.fixture(autouse=True)
+def calendar(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Still:
+    """The calendar of every game: it stands still on the day of this run until a test turns it."""
+    still = Still(request.config.stash[OCCASION].moment)
+    monkeypatch.setattr(Calendar, "now", lambda _calendar: still.now())
+    return still
 
 
 @pytest.fixture(scope="session")

@@ -45,6 +45,16 @@ def test_the_whole_run_leaves_nothing_out_and_other_arguments_go_to_pytest(asked
     assert asked == [list(runs.CORES), ["tests/rules", "-x"]]
 
 
+@pytest.mark.parametrize("run", ["whole", "quick"])
+def test_a_run_takes_the_day_of_a_former_one_again(asked: list[list[str]], run: str) -> None:
+    day = ["--day", "2028-02-29,UTC,77"]
+    assert runs.main([*day, *(["quick"] if run == "quick" else [])]) == 0
+    assert asked[0][: len(runs.CORES) + 2] == [*runs.CORES, *day]
+    assert ("tests/rules" in asked[0]) is (run == "quick")
+    assert runs.main([*day, "tests/rules"]) == 0
+    assert asked[1] == [*day, "tests/rules"]
+
+
 def test_a_run_says_at_its_start_how_long_it_takes_and_learns_from_the_last(
     asked: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -16,7 +16,6 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -25,6 +24,7 @@ import pytest
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import tests.conftest  # noqa: F401  first: it is the chance of everything that is imported after it
+from game.calendar import Calendar
 from game.paths import ROOT
 from tests.golden import kept
 from tests.mutants.project import Project
@@ -103,7 +103,7 @@ def _keep(seed: int, trials: Trials, verdicts: Sequence[Verdict]) -> None:
     found = {
         "command": f"python3 main.py mutants --number {len(trials.chosen)} --seed {seed} --keep",
         "commit": commit.stdout.strip(),
-        "date": datetime.now(UTC).date().isoformat(),
+        "date": Calendar().today().isoformat(),
         "seconds": round(trials.seconds),
         "places": Counter(site.kind for site in trials.sites),
         "tried": Counter(verdict.site.kind for verdict in verdicts),

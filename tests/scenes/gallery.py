@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -53,6 +54,7 @@ from game.scenes.title.title import WRITING, TitleScene
 from game.scenes.title.usual import Usual
 from game.words import _
 from tests.ai.minds import Immediate
+from tests.any_day import Still
 from tests.play.matches import played
 from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish
@@ -64,6 +66,8 @@ Point = tuple[int, int]
 
 window_scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
 BINDINGS = Bindings()
+TODAY = 2026, 11, 25
+"""The day on which every picture is taken."""
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
 
@@ -93,6 +97,7 @@ class Hall:
         self.services = services_of(
             Settings(**settings),
             Store(),
+            Still(datetime(*TODAY)),
             Quiet(),
             Immediate,
             Devices(lambda meant, device: glyphs.glyph(meant, device, BINDINGS), lambda: [PAD]),

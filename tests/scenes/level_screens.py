@@ -81,7 +81,7 @@ def _day(hall: "Hall") -> None:
     for key in ("2026-11-03 classic", "2026-11-03 tris2", "2026-11-24 tactic", "2026-11-25 classic"):
         progress = progress.with_daily("Ada", key, clean=True)
     hall.services.learning.remember(progress.with_day("Ada", date(2026, 11, 24)))
-    scene = DayScene(hall.services, date(2026, 11, 25))
+    scene = DayScene(hall.services)
     hall.stack.push(scene)
     while scene._making:
         scene.update(1.0)

@@ -6,8 +6,8 @@ A fault is a function of a home and a seed; AssertionError, or any other error, 
 import errno
 import os
 import signal
-import time
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from unittest import mock
@@ -16,6 +16,7 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Thinker
+from game.calendar import Calendar
 from game.engine.sound.mixer import Mixer
 from game.engine.window.loop import log_path
 from game.play.files.settings import Settings, Setup, settings_path
@@ -60,16 +61,18 @@ def damaged_files(place: Home, seed: int) -> None:
 
 
 def clock_jumps(place: Home, seed: int) -> None:
-    """The computer's clock goes back by hours, and ahead; once in a while the computer sleeps for one."""
-    player, random, late = place.start(), Random(seed), [0.0]
-    true = time.time
+    """The computer's clock goes back by hours, and ahead, also by days; once in a while the computer sleeps for an
+    hour."""
+    player, random = place.start(), Random(seed)
+    now = Calendar().now()
 
     def jump(player: Player) -> None:
-        late[0] += random.choice((-7200.0, -1.0, 3600.0))
+        nonlocal now
+        now += timedelta(seconds=random.choice((-7200.0, -1.0, 3600.0, 86_400.0)))
         if random.random() < 0.1:
             player.pace.spend(3600.0)
 
-    with mock.patch("time.time", side_effect=lambda: true() + late[0]):
+    with mock.patch.object(Calendar, "now", side_effect=lambda: now):
         _unharmed(_romp(place, player, seed, meanwhile=jump))
 
 

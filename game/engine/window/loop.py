@@ -7,15 +7,16 @@ was touched; meanwhile the loop sleeps until the next event, or until a small an
 import contextlib
 import os
 import platform
-import time
 import traceback
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pygame
 from msgspec.structs import replace
 
 from game import __version__
+from game.calendar import Calendar
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Focus, Intent, Joined, Press
@@ -59,10 +60,11 @@ def log_path() -> Path:
     return player_folder() / "trouble.log"
 
 
-def note(error: BaseException) -> Path | None:
-    """Append an error and its circumstances to the log. Returns the log's path, or None if it cannot be written."""
+def note(error: BaseException, when: datetime) -> Path | None:
+    """Append an error, its moment and its circumstances to the log. Returns the log's path, or None if it cannot be
+    written."""
     path = log_path()
-    head = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  version {__version__}  {platform.platform()}\n"
+    head = f"{when:%Y-%m-%d %H:%M:%S}  version {__version__}  {platform.platform()}\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if os.path.lexists(path) and (not path.is_file() or path.stat().st_size > LARGEST):
@@ -85,12 +87,13 @@ class Loop:
         recover: Callable[[Exception, Path | None], None],
         pace: Pace | None = None,
         files: PictureFiles | None = None,
+        calendar: Calendar | None = None,
     ) -> None:
         """Open the window.
 
         The loop calls `changed` with new settings, which the app saves, and `recover` with an unhandled error and the
         path of the log. `recover` must leave a working scene on the stack. `files` is the disk cache of the tables'
-        backgrounds.
+        backgrounds. The log has the `calendar`'s time.
         """
         self.memory = Memory()
         self.memory.keep()
@@ -103,6 +106,7 @@ class Loop:
         self.icon: Path | None = None
         """The SVG of the task bar's picture."""
         self.frames = Frames(self.window, self.stack, settings, pace or Pace(), files)
+        self._calendar = calendar or Calendar()
         self._changed = changed
         self._recover = recover
         self._settled = False
@@ -283,14 +287,14 @@ class Loop:
 
     def _mend(self, error: Exception) -> bool:
         """Log the error and call `recover`. Returns True if the game can go on."""
-        path = note(error)
+        path = note(error, self._calendar.now())
         self._failures += 1
         if self._failures > FAILURES:
             return False
         try:
             self._recover(error, path)
         except Exception as worse:
-            note(worse)
+            note(worse, self._calendar.now())
             return False
         return bool(self.stack)
 
@@ -306,7 +310,7 @@ class Loop:
         try:
             self.stack.clear()
         except Exception as error:
-            note(error)
+            note(error, self._calendar.now())
         self._end()
 
     def _end(self) -> None:

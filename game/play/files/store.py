@@ -8,7 +8,6 @@ are not raised: each comes back as a sentence for the player, once.
 import contextlib
 import errno
 import os
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from game.calendar import Calendar
 from game.paths import plain_bytes, player_folder
 from game.words import _
 
@@ -48,9 +48,10 @@ class Store:
     A file that cannot be written can still be read until the game ends.
     """
 
-    def __init__(self, keeps: bool = True) -> None:
-        """With `keeps` false, no file on the disk is changed."""
+    def __init__(self, keeps: bool = True, calendar: Calendar | None = None) -> None:
+        """With `keeps` false, no file on the disk is changed. The `calendar` says when those files were written."""
         self._keeps = keeps
+        self._calendar = calendar or Calendar()
         self._held: dict[Path, tuple[bytes, float]] = {}
         """The files that are not on the disk: the text, and the second in which it was written."""
         self._told: set[str] = set()
@@ -97,7 +98,7 @@ class Store:
             return None
         try:
             text = msgspec.json.format(msgspec.json.encode(value), indent=1)
-            self._held[path] = text, time.time()
+            self._held[path] = text, self._calendar.now().timestamp()
             if self._keeps:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 if _is_whole(path):

@@ -1,7 +1,8 @@
 """Remembers each player's progress: levels, stars, medals. `progress.json` keeps it by the player's name."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +16,9 @@ from game.play.levels.shelf import Shelf, Shelved
 from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
-"""The most days that are remembered on which a person solved that day's puzzle."""
+"""The most days that are remembered one by one on which a person solved that day's puzzle."""
+BACK = 2
+"""The most days by which the date goes back for somebody who travels west: from 14 hours before UTC to 12 after it."""
 MOST_TOOLS = 200
 """The most tools that are remembered for one person."""
 MOST_DAILY = 2000
@@ -42,7 +45,9 @@ class Way(msgspec.Struct, frozen=True):
 
     done: Annotated[dict[str, bool], msgspec.Meta(max_length=5000)] = {}
     days: Annotated[tuple[date, ...], msgspec.Meta(max_length=MOST_DAYS)] = ()
-    """The days on which the puzzle of that day was solved, in order."""
+    """The days whose puzzle was opened on the day itself, and solved, in order."""
+    earlier: Annotated[int, msgspec.Meta(ge=0, le=date.max.toordinal())] = 0
+    """The number of such days in a row, just before the first of `days`, that are no longer remembered one by one."""
     daily: Annotated[dict[str, bool], msgspec.Meta(max_length=MOST_DAILY)] = {}
     """The puzzles of the day that were solved, by day and rule set; True if without help."""
     endless: Annotated[dict[str, Run], msgspec.Meta(max_length=100)] = {}
@@ -78,8 +83,14 @@ class Progress(msgspec.Struct, frozen=True):
         return self._with(name, done={**done, level: clean or done.get(level, False)})
 
     def with_day(self, name: str, day: date) -> "Progress":
-        """The progress after somebody solved a puzzle of this day on the day itself."""
-        return self._with(name, days=tuple(sorted({*self.way(name).days, day}))[-MOST_DAYS:])
+        """The progress after somebody solved a puzzle of this day that was opened on the day itself."""
+        way = self.way(name)
+        days, earlier = sorted({*way.days, day}), way.earlier
+        if len(days) > MOST_DAYS:
+            first = days.pop(0)
+            if first != day:  # a clock that is years slow does not end the row
+                earlier = earlier + 1 if days[0] - first == timedelta(1) else 0
+        return self._with(name, days=tuple(days), earlier=earlier)
 
     def with_daily(self, name: str, key: str, *, clean: bool) -> "Progress":
         """The progress after somebody solved a puzzle of the day, on that day or later."""
@@ -122,13 +133,17 @@ def stars(way: Way, levels: Iterable[Shelved]) -> tuple[int, int]:
 
 
 def streak(way: Way, day: date) -> int:
-    """The number of days in a row, up to this day or the day before, on which the puzzle of the day was solved."""
-    solved = {each.toordinal() for each in way.days}
-    end = day.toordinal() if day.toordinal() in solved else day.toordinal() - 1
-    length = 0
-    while end - length in solved:
-        length += 1
-    return length
+    """The number of days in a row, up to this day or the day before, on which the puzzle of the day was solved.
+
+    Where the date went back on a journey, up to BACK days that are still to come are solved already: they count, too.
+    """
+    solved, today = {each.toordinal() for each in way.days}, day.toordinal()
+
+    def row(end: int) -> int:
+        length = next(length for length in count() if end - length not in solved)
+        return length + way.earlier if length and end - length + 1 == min(solved) else length
+
+    return max(map(row, range(today - 1, today + BACK + 1)))
 
 
 def puzzled(shelf: Shelf, entries: Iterable[Entry]) -> tuple[str, ...]:

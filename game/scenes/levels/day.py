@@ -50,9 +50,9 @@ Crosses = tuple[tuple[int, int], ...]
 class DayScene(WallScene):
     """The puzzles of one day. They are generated one after the other when the day is opened."""
 
-    def __init__(self, services: Services, today: date) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._today = self._day = today
+        self._today = self._day = services.calendar.today()
         self._rulesets = puzzled(shipped(), catalog.entries())
         self._levels: dict[str, Level] = {}
         """The puzzles generated so far, by `daily_key`."""
@@ -67,14 +67,15 @@ class DayScene(WallScene):
         return POLL if self._making else None
 
     def enter(self) -> None:
-        self._photos.show([self._tile(each) for each in self._rulesets])
-        self._make()
+        self._keep_up()
+        self._show(self._day)
 
     def leave(self) -> None:
         self._maker.cancel()
         self._making = ""
 
     def update(self, seconds: float) -> None:
+        self._keep_up()
         made = self._maker.answer() if self._making else None
         if made is not None:
             if made.level is not None:
@@ -82,6 +83,20 @@ class DayScene(WallScene):
             self._make(self._rulesets.index(self._making) + 1)
             self._photos.show([self._tile(each) for each in self._rulesets])
             self.touch()
+
+    def _keep_up(self) -> None:
+        """Notice that another day has begun. If the old one was on show, or the new one is earlier than what was, the
+        new one is shown."""
+        before, self._today = self._today, self._services.calendar.today()
+        if self._today != before:
+            self._show(self._today if self._day == before else min(self._day, self._today))
+
+    def _show(self, day: date) -> None:
+        """Show the puzzles of a day, and have those made that are missing."""
+        self._day = day
+        self._photos.show([self._tile(each) for each in self._rulesets])
+        self._make()
+        self.touch()
 
     def _make(self, begin: int = 0) -> None:
         """Have the next missing puzzle of the day generated, searching the games from number `begin` on."""
@@ -111,9 +126,7 @@ class DayScene(WallScene):
             self._services.sounds.play("refuse")
             return
         self._services.sounds.play("slide")
-        self._day = day
-        self.enter()
-        self.touch()
+        self._show(day)
 
     @property
     def _month(self) -> tuple[int, int]:

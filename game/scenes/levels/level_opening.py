@@ -41,11 +41,13 @@ class Opener:
     def __init__(
         self, services: Services, row: Sequence[Shelved] = (), day: date | None = None, tool: str = ""
     ) -> None:
-        """`row` are the levels that may come next. `day` is given for a puzzle of the day. With a `tool` a lesson is
-        about that tool alone; it comes in the middle of a match, and offers no game afterwards."""
+        """`row` are the levels that may come next. `day` is given for a puzzle of the day, which counts for the days in
+        a row if it is opened on that day, however late it is solved. With a `tool` a lesson is about that tool alone;
+        it comes in the middle of a match, and offers no game afterwards."""
         self._services = services
         self._row = tuple(row)
         self._day = day
+        self._on_its_day = day == services.calendar.today()
         self._tool = tool
 
     def scene(self, shelved: Shelved) -> GuidedMatchScene:
@@ -69,8 +71,8 @@ class Opener:
             progress = progress.with_done(guide.name, shelved.name, clean=guide.clean)
         else:
             progress = progress.with_daily(guide.name, shelved.name, clean=guide.clean)
-        if self._day == date.today():
-            progress = progress.with_day(guide.name, self._day)
+            if self._on_its_day:
+                progress = progress.with_day(guide.name, self._day)
         services.learning.remember(progress)
         after = self._after(shelved)
 
@@ -148,7 +150,7 @@ def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
         game=titles()[settings()[puzzle.shelved.ruleset].ruleset],
         turns=puzzle.turns,
         helped=helped,
-        days=streak(way, date.today()),
+        days=streak(way, services.calendar.today()),
     )
 
 

@@ -2,7 +2,6 @@
 the workshop."""
 
 from collections.abc import Sequence
-from datetime import date
 
 import pygame
 
@@ -94,6 +93,7 @@ class LevelsScene(WallScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._shelf = shelf.shipped()
+        self._today = services.calendar.today()
         self._told = False
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
         self._menu = CardMenu((), SIDE, services.sounds.play)
@@ -110,7 +110,7 @@ class LevelsScene(WallScene):
             self.came(self._shelf)
 
     def came(self, found: Shelf) -> None:
-        self._shelf = found
+        self._shelf, self._today = found, self._services.calendar.today()
         fresh, tiles = not self._photos.tiles, [self._tile(ruleset) for ruleset in settings()]
         self._photos.show(tiles)
         if fresh:
@@ -149,6 +149,9 @@ class LevelsScene(WallScene):
             self._told = True
             self.stack.push(NoticeScene(self._services, told(self._shelf)))
             return
+        if self._services.calendar.today() != self._today:
+            self.came(self._shelf)
+            self.touch()
         self._menu.update(seconds, self._services.settings.reduced)
 
     def paint(self, canvas: Canvas) -> None:
@@ -170,7 +173,7 @@ class LevelsScene(WallScene):
             put(canvas.surface, clip, center=(rect.right - canvas.layout.px(60), rect.top))
 
     def _cards(self) -> list[Card]:
-        services, today = self._services, date.today()
+        services, today = self._services, self._today
         way = progress_of(services)
         days = level_progress.streak(way, today)
         if today in way.days:
@@ -185,7 +188,7 @@ class LevelsScene(WallScene):
                 _("Puzzles of the day"),
                 said,
                 _("A puzzle of each game, new every day."),
-                lambda: DayScene(services, date.today()),
+                lambda: DayScene(services),
             ),
             Card(
                 "ladder",

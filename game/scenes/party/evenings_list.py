@@ -44,18 +44,18 @@ def _listed(
             host = Host(services, stack, past[index - len(left)].evening, leave, screen_of)
             stack.push(CeremonyScene(host, stack.pop))
 
-    photographs = (*map(_unfinished, left), *map(_finished, past))
+    at = services.calendar.at
+    photographs = (*(_unfinished(each, at(each.when)) for each in left), *map(_finished, past))
     tiles = [replace(tile, key=str(number)) for number, tile in enumerate(photographs)]
     empty = _("No evening has been played yet. The couch is under Party.")
     scene = AlbumScene(services, _("Evenings"), tiles, choose, empty)
     return scene
 
 
-def _unfinished(left: Left[Evening]) -> Tile:
-    when = dated(datetime.fromtimestamp(left.when).astimezone())
+def _unfinished(left: Left[Evening], when: datetime) -> Tile:
     about = _("Takes up this evening where it was left.")
     kind, who = _what(left.value)
-    said = f"{who}\n{when}  ·  {so_far(left.value)}"
+    said = f"{who}\n{dated(when)}  ·  {so_far(left.value)}"
     return Tile("", kind, said, Champion(None), about=about, shape=SHAPE)
 
 

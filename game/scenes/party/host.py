@@ -6,7 +6,6 @@ it is over.
 """
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
 from typing import Literal
@@ -133,7 +132,7 @@ class Host:
         self.services.files.write(profiles_path(), known.honoured(ranks))
 
     def _remember(self, over: Evening) -> None:
-        told = PastEvenings(self.services.files.store).keep(over, datetime.now().astimezone())
+        told = PastEvenings(self.services.files.store).keep(over, self.services.calendar.now())
         self.services.notices.extend([told] if told else [])
 
     def seated(self, seats: list[Seat]) -> None:

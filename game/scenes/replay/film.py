@@ -12,6 +12,7 @@ import msgspec
 import pygame
 
 from game import catalog
+from game.calendar import Calendar
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.gif import Palette, film
@@ -199,7 +200,7 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
     """Returns the pictures, one after the other."""
     settings = msgspec.structs.replace(settings, text=1.0, reduced=False, speed=1.0)
     devices = Devices(lambda _meant, _device: "", list)
-    services = services_of(settings, Store(), Sounds(), _nobody, devices, lambda _settings: None)
+    services = services_of(settings, Store(), Calendar(), Sounds(), _nobody, devices, lambda _settings: None)
     moments = Moments(record)
     begin = 0 if whole else max(moments.last - BEFORE_THE_END, 0)
     lasts = sum(1 for _tick in _ticks(Playback(services, moments, begin), TICK)) * TICK

@@ -1,9 +1,9 @@
 """Stores what finished matches bring (replays, records, achievements), and everybody's progress in the levels."""
 
-from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.calendar import Calendar
 from game.play.balance import Stair
 from game.play.record import Record, Sitter
 from game.rules.core import Seat
@@ -22,8 +22,9 @@ ENOUGH = 2
 class Results:
     """The records of all people, the hall of fame, and old matches."""
 
-    def __init__(self, files: PlayerFiles) -> None:
+    def __init__(self, files: PlayerFiles, calendar: Calendar) -> None:
         self._files = files
+        self._calendar = calendar
         self._records: Records | None = None
         """The records as they were last read or counted."""
         self.news: list[News] = []
@@ -69,7 +70,7 @@ class Results:
         """Store a match that has ended as a replay, and count it. A thread does so; then `news` has what the
         match brought."""
         self._note_loss(record)
-        ended, when = record.copy(), datetime.now().astimezone()
+        ended, when = record.copy(), self._calendar.now()
 
         def count() -> None:
             try:

@@ -6,13 +6,13 @@ thread (`PlayerFiles.beside`).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
+from game.calendar import Calendar
 from game.paths import player_folder
 from game.play.record import Record
 from game.scenes.services.player_files import PlayerFiles
@@ -41,9 +41,10 @@ def evening_path() -> Path:
 class Saves:
     """The unfinished matches and evenings. `results` takes a match over when too many are set aside."""
 
-    def __init__(self, files: PlayerFiles, results: Results) -> None:
+    def __init__(self, files: PlayerFiles, results: Results, calendar: Calendar) -> None:
         self._files = files
         self._results = results
+        self._calendar = calendar
         self.matches = Unfinished(
             files,
             save_path,
@@ -89,7 +90,7 @@ class Saves:
     def _to_the_old_ones(self, left: Record) -> None:
         from game.play.files.replays import UNFINISHED
 
-        told = self._results.replays.keep(left, UNFINISHED, datetime.now().astimezone())
+        told = self._results.replays.keep(left, UNFINISHED, self._calendar.now())
         self._files.notices += [told] if told else []
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from game.calendar import Calendar
 from game.engine.input.glyphs import control_name
 from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
 from game.paths import player_folder
@@ -171,6 +172,7 @@ class Services:
     sounds: Sounds
     voice: Voice
     devices: Devices
+    calendar: Calendar
     notices: list[str]
     """Sentences that the player has not been told yet."""
 
@@ -200,6 +202,7 @@ class Services:
 def services_of(
     settings: Settings,
     store: Store,
+    calendar: Calendar,
     sounds: Sounds,
     thinking: "Callable[[], Thinking]",
     devices: Devices,
@@ -213,17 +216,18 @@ def services_of(
     """
     notices: list[str] = []
     files = PlayerFiles(store, notices)
-    results = Results(files)
+    results = Results(files, calendar)
     preferences = Preferences(settings, files, apply, seated)
     return Services(
         preferences=preferences,
         files=files,
-        saves=Saves(files, results),
+        saves=Saves(files, results, calendar),
         results=results,
         learning=Learning(files),
         bots=Bots(files, thinking),
         sounds=sounds,
         voice=Voice(sounds.duck, lambda: preferences.now),
         devices=devices,
+        calendar=calendar,
         notices=notices,
     )

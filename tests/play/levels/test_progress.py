@@ -1,14 +1,18 @@
 """Tests that stars, medals and days are kept for each player by name."""
 
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
+from unittest import mock
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import DATA
+from game.play.levels import level_progress
 from game.play.levels.level_progress import (
     MOST_DAILY,
+    MOST_DAYS,
     Progress,
     Way,
     daily_key,
@@ -74,6 +78,60 @@ def test_a_streak_counts_the_days_in_a_row() -> None:
     assert streak(progress.with_day("Ada", TODAY).way("Ada"), TODAY) == 4
     assert streak(progress.way("Ada"), TODAY + timedelta(1)) == 0
     assert streak(Way(), TODAY) == 0
+
+
+@pytest.mark.parametrize("days", [MOST_DAYS, MOST_DAYS + 50])
+def test_a_streak_of_any_length_is_shown(days: int) -> None:
+    """No more days are kept than before, so that an older version can read them; how many more there were is."""
+    progress = _streak(days)
+    assert streak(progress.way("Ada"), TODAY) == days
+    assert len(progress.way("Ada").days) == MOST_DAYS
+    again = progress.with_day("Ada", TODAY)
+    assert streak(again.way("Ada"), TODAY) == days, "a second puzzle of the day changes nothing"
+
+
+def test_a_long_streak_ends_with_a_day_left_out() -> None:
+    progress = _streak(MOST_DAYS + 50)
+    for after in range(2, MOST_DAYS + 100):
+        progress = progress.with_day("Ada", TODAY + timedelta(after))
+        assert streak(progress.way("Ada"), TODAY + timedelta(after)) == after - 1
+
+
+def test_a_clock_that_is_years_slow_ends_no_streak() -> None:
+    progress = _streak(MOST_DAYS + 50).with_day("Ada", date(2020, 1, 1))
+    assert streak(progress.way("Ada"), TODAY) == MOST_DAYS + 50
+
+
+@given(st.sets(st.integers(0, 40), min_size=1), st.integers(1, 40))
+def test_a_streak_does_not_depend_on_how_many_days_are_kept(solved: set[int], most: int) -> None:
+    progress = Progress()
+    with mock.patch.object(level_progress, "MOST_DAYS", most):
+        for day in sorted(solved):
+            progress = progress.with_day("Ada", TODAY + timedelta(day))
+    last = max(solved)
+    row = next(length for length in range(1, 99) if last - length not in solved)
+    assert streak(progress.way("Ada"), TODAY + timedelta(last)) == row
+
+
+@given(st.integers(1, 9), st.integers(0, 23), st.integers(-12, 14), st.integers(0, 26))
+def test_travelling_west_costs_no_day(days: int, hour: int, here: int, back: int) -> None:
+    """Solved at this hour, so many hours from UTC; looked at in the same moment, so many hours further west."""
+    there = datetime.combine(TODAY, time(hour)) - timedelta(hours=min(back, here + 12))
+    assert streak(_streak(days).way("Ada"), there.date()) == days
+
+
+def test_a_day_solved_by_a_clock_that_was_fast_ends_no_streak() -> None:
+    progress = _streak(5).with_day("Ada", TODAY + timedelta(2)).with_day("Ada", TODAY + timedelta(900))
+    assert streak(progress.way("Ada"), TODAY) == 5
+    assert streak(progress.with_day("Ada", TODAY + timedelta(1)).way("Ada"), TODAY + timedelta(1)) == 7
+
+
+def _streak(days: int) -> Progress:
+    """Ada's progress after so many days in a row until today."""
+    progress = Progress()
+    for back in reversed(range(days)):
+        progress = progress.with_day("Ada", TODAY - timedelta(back))
+    return progress
 
 
 @given(st.dictionaries(st.text(max_size=8), st.dictionaries(st.text(max_size=8), st.booleans())))

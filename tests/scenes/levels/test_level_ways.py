@@ -1,15 +1,10 @@
-"""Tests the way through the levels: first steps, the ladder, medals, the puzzle of the day."""
-
-from datetime import date
+"""Tests the way through the levels: first steps, the ladder, medals, puzzles without end."""
 
 import pytest
 
-from game.engine.input.intents import KEYBOARD, Intent, Press
-from game.engine.window import clipboard
+from game.engine.input.intents import Intent
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.shelf import load
-from game.scenes.levels import level_opening, levels_scene
-from game.scenes.levels.day import DayScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
@@ -182,84 +177,6 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     player.written()
     again = start(size=None)
     assert again.app.services.learning.progress.way("Grace").done == {"classic/00-lesson": True}
-
-
-class Saturday(date):
-    """A day that is always today."""
-
-    @classmethod
-    def today(cls) -> date:
-        return date(2026, 11, 28)
-
-
-def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (levels_scene, level_opening):
-        monkeypatch.setattr(module, "date", Saturday)
-    player = start(**QUICK)
-    player.loop.stack.push(LevelsScene(player.app.services))
-    player.turn(2)
-    to_side(Keys(player))
-    Keys(player).do(Intent.CONFIRM)
-    scene = player.top
-    assert isinstance(scene, DayScene)
-    player.until(lambda: not scene._making)
-    Keys(player).card("classic")
-    puzzle = guided(player)
-    assert "day" in puzzle.guide.note().foot
-    puzzle.guide.finish(puzzle)
-    player.turn(2)
-    way = player.app.services.learning.progress.way("Ada")
-    assert way.days == (date(2026, 11, 28),)
-    assert way.daily == {"2026-11-28 classic": True}
-
-
-def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    copied: list[str] = []
-    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
-    player = start(**QUICK)
-    scene = DayScene(player.app.services, date(2026, 11, 28))
-    player.loop.stack.push(scene)
-    player.until(lambda: not scene._making)
-    Keys(player).card("classic")
-    puzzle = guided(player)
-    guide = puzzle.guide
-    guide.turns = 2
-    guide.finish(puzzle)
-    player.turn(2)
-    assert player.top._menu.focused == "leave"
-    Keys(player).card("copy")
-    assert copied == ["Noughts & Curtains, 2026-11-28: Tic-Tac-Toe solved in 2, no hint; 0 in a row"]
-    assert all(action not in copied[0].split(" solved ")[1] for action in guide.level.position.split("/"))
-    assert "leave" in player.cards()
-
-
-def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start) -> None:
-    player = start(**QUICK)
-    scene = DayScene(player.app.services, date(2026, 11, 28))
-    player.loop.stack.push(scene)
-    player.until(lambda: not scene._making)
-    today = scene._levels["2026-11-28 classic"]
-    player.press("tab")
-    assert scene._day == date(2026, 11, 28), "tomorrow's is not to be had"
-    player.top.handle(Press(Intent.PREVIOUS, KEYBOARD))
-    player.until(lambda: not scene._making)
-    assert scene._levels["2026-11-27 classic"].position != today.position
-    Keys(player).card("classic")
-    puzzle = guided(player)
-    puzzle.guide.finish(puzzle)
-    way = player.app.services.learning.progress.way("Ada")
-    assert (way.days, list(way.daily)) == ((), ["2026-11-27 classic"])
-
-
-def test_a_click_on_the_calendar_opens_its_day(start: Start) -> None:
-    player = start(**QUICK)
-    scene = DayScene(player.app.services, date(2026, 11, 28))
-    player.loop.stack.push(scene)
-    player.turn(2)
-    player.click(scene._cells[3].center)
-    assert scene._day == date(2026, 11, 3)
 
 
 def _fail(scene: GuidedMatchScene, player: Player) -> None:

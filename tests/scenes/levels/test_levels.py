@@ -1,6 +1,5 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
-from datetime import date
 from random import Random
 from unittest import mock
 
@@ -347,7 +346,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
 def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
     player = start(**QUICK)
     services, stack = player.app.services, player.loop.stack
-    for waiting in (Endless(services, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
+    for waiting in (Endless(services, "classic", 1).first(), DayScene(services)):
         stack.push(waiting)
         assert waiting.wakes, "it looks by itself whether they are there"
         stack.pop()

@@ -1,6 +1,7 @@
 """Tests what a second start does: it says that the game is open already, and keeps nothing of what is played on."""
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -78,7 +79,7 @@ def test_the_game_holds_its_folder_and_what_is_in_it_is_nobody_elses(
             held.append(second)
         loop.apply(replace(loop.settings, text=2.0))
         exchange.put("match", ".txt", b"")
-        note(ValueError())
+        note(ValueError(), datetime.min)
         return 0
 
     monkeypatch.setattr(Loop, "run", play)

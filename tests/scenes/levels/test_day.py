@@ -1,0 +1,198 @@
+"""Tests the puzzles of the day: their calendar, what is kept of them, and which days count as days in a row."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.engine.window import clipboard
+from game.play.levels.level_progress import daily_key
+from game.scenes.levels.day import DayScene
+from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.levels.levels_scene import LevelsScene
+from tests.any_day import Still
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.guided import QUICK, guided, to_side
+from tests.scenes.hands import Keys
+
+DAY = timedelta(1)
+SECOND = 1.1
+"""Seconds within which a game at rest looks at the date."""
+
+
+def opened(player: Player) -> DayScene:
+    """The calendar, once the puzzles of its day are made."""
+    scene = DayScene(player.app.services)
+    player.loop.stack.push(scene)
+    made(player, scene)
+    return scene
+
+
+def made(player: Player, scene: DayScene) -> None:
+    """Wait for the puzzles on show."""
+    player.until(lambda: not any(tile.shut for tile in scene._photos.tiles), "the puzzles of the day")
+
+
+def solve(player: Player) -> None:
+    """Have the puzzle on the table solved, however."""
+    puzzle = guided(player)
+    puzzle.guide.finish(puzzle)
+    player.until_top(LevelDoneScene)
+
+
+def days(player: Player) -> tuple[date, ...]:
+    """The days that count for Ada."""
+    return player.app.services.learning.progress.way("Ada").days
+
+
+def streak_of(player: Player, days: int, until: date) -> None:
+    """Ada has solved the puzzle of the day so many days in a row."""
+    progress = player.app.services.learning.progress
+    for back in range(days):
+        progress = progress.with_day("Ada", until - timedelta(back))
+    player.app.services.learning.remember(progress)
+
+
+def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, calendar: Still) -> None:
+    player = start(**QUICK)
+    player.loop.stack.push(LevelsScene(player.app.services))
+    player.turn(2)
+    to_side(Keys(player))
+    Keys(player).do(Intent.CONFIRM)
+    scene = player.top
+    assert isinstance(scene, DayScene)
+    made(player, scene)
+    Keys(player).card("classic")
+    assert "day" in guided(player).guide.note().foot
+    solve(player)
+    assert days(player) == (calendar.today(),)
+    assert player.app.services.learning.progress.way("Ada").daily == {daily_key(calendar.today(), "classic"): True}
+
+
+@pytest.mark.parametrize(("back", "row"), [(0, 3), (1, 2)])
+def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
+    start: Start, calendar: Still, monkeypatch: pytest.MonkeyPatch, back: int, row: int
+) -> None:
+    """Today's, and that of a day before: the days in a row are those until now."""
+    calendar.turn(2026, 11, 28)
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
+    player = start(**QUICK)
+    streak_of(player, 2, date(2026, 11, 27))
+    scene = opened(player)
+    for _day in range(back):
+        player.press("shift+tab")
+    made(player, scene)
+    Keys(player).card("classic")
+    guide = guided(player).guide
+    guide.turns = 2
+    solve(player)
+    assert player.top._menu.focused == "leave"
+    Keys(player).card("copy")
+    told = f"Noughts & Curtains, 2026-11-{28 - back}: Tic-Tac-Toe solved in 2, no hint; {row} in a row"
+    assert copied == [told]
+    assert all(action not in copied[0].split(" solved ")[1] for action in guide.level.position.split("/"))
+    assert "leave" in player.cards()
+
+
+def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start, calendar: Still) -> None:
+    today, player = calendar.today(), start(**QUICK)
+    scene = opened(player)
+    shown = scene._photos.tiles[0].picture
+    player.press("tab")
+    assert scene._day == today, "tomorrow's is not to be had"
+    player.press("shift+tab")
+    made(player, scene)
+    assert scene._photos.tiles[0].picture != shown
+    Keys(player).card("classic")
+    solve(player)
+    assert days(player) == ()
+    assert list(player.app.services.learning.progress.way("Ada").daily) == [daily_key(today - DAY, "classic")]
+
+
+def test_a_click_on_the_calendar_opens_its_day(start: Start, calendar: Still) -> None:
+    calendar.turn(2026, 11, 28)
+    player = start(**QUICK)
+    scene = DayScene(player.app.services)
+    player.loop.stack.push(scene)
+    player.turn(2)
+    player.click(scene._cells[3].center)
+    assert scene._day == date(2026, 11, 3)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_puzzle_belongs_to_the_day_on_which_it_was_opened(start: Start, calendar: Still, late: bool) -> None:
+    """Solved a minute after midnight it still keeps the streak; opened then it is one of the day before."""
+    calendar.turn(2027, 12, 31, 23, 58)
+    player = start(**QUICK)
+    streak_of(player, 5, date(2027, 12, 30))
+    scene = opened(player)
+    if late:
+        calendar.turn(2028, 1, 1, 0, 1)
+        player.wait(SECOND)
+        player.press("shift+tab")
+        made(player, scene)
+    Keys(player).card("classic")
+    calendar.turn(2028, 1, 1, 0, 1)
+    solve(player)
+    assert (date(2027, 12, 31) in days(player)) is not late
+    assert date(2028, 1, 1) not in days(player)
+    assert list(player.app.services.learning.progress.way("Ada").daily) == ["2027-12-31 classic"]
+
+
+def test_an_open_calendar_learns_that_a_day_has_begun(start: Start, calendar: Still) -> None:
+    """Whoever looks at today's puzzles gets the new ones; whoever looks at another day's is not disturbed."""
+    calendar.turn(2028, 2, 28, 23, 59, 59)
+    player = start(**QUICK)
+    scene = opened(player)
+    before = player.digest()
+    calendar.turn(2028, 2, 29)
+    player.wait(SECOND)
+    assert scene._day == date(2028, 2, 29)
+    assert any(tile.shut for tile in scene._photos.tiles), "they are being made"
+    assert player.digest() != before
+    made(player, scene)
+    player.press("shift+tab")
+    made(player, scene)
+    calendar.turn(2028, 3, 1)
+    player.wait(SECOND)
+    assert scene._day == date(2028, 2, 28)
+    player.press("tab")
+    player.press("tab")
+    assert scene._day == date(2028, 3, 1)
+
+
+def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: Start, calendar: Still) -> None:
+    calendar.turn(2026, 12, 31, 23, 58)
+    player = start(**QUICK)
+    scene = opened(player)
+    Keys(player).card("classic")
+    calendar.turn(2027, 1, 1, 0, 1)
+    solve(player)
+    Keys(player).card("leave")
+    assert player.top is scene
+    assert scene._day == date(2027, 1, 1)
+
+
+def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -> None:
+    """Somebody travels west, or puts the clock right: a day that has not begun is not shown."""
+    calendar.turn(2028, 3, 1, 0, 30)
+    player = start(**QUICK)
+    scene = opened(player)
+    calendar.turn(2028, 2, 29, 18, 30)
+    player.wait(SECOND)
+    assert scene._day == date(2028, 2, 29)
+
+
+def test_the_levels_tell_of_a_new_day_when_it_begins(start: Start, calendar: Still) -> None:
+    calendar.turn(2026, 12, 31, 23, 59)
+    player = start(**QUICK)
+    streak_of(player, 3, calendar.today())
+    scene = LevelsScene(player.app.services)
+    player.loop.stack.push(scene)
+    player.turn(2)
+    assert scene._menu.card("day").subtitle == "solved, 3 days in a row"
+    calendar.turn(2027, 1, 1)
+    player.wait(SECOND)
+    assert scene._menu.card("day").subtitle == "new ones every morning"
