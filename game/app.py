@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,7 +24,7 @@ from game.launch.environment import Trouble
 from game.launch.hold import alone
 from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path, worn
-from game.play.files.store import Store
+from game.play.files.store import Store, sweep
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScreen, scene_of
 from game.scenes.services.services import Devices, Services, services_of
@@ -96,14 +96,17 @@ UNSEEN = ("offscreen", "dummy")
 class App:
     """The running game."""
 
-    def __init__(self, files: PictureFiles | None = None, keeps: bool = True) -> None:
-        """`files` is the disk cache of backgrounds. With `keeps` false, another window of the game uses the player's
-        folder: the app asks whether to go on, and saves nothing."""
+    def __init__(self, files: PictureFiles | None = None, lock: Callable[[], bool] = lambda: True) -> None:
+        """`files` is the disk cache of backgrounds. `lock` locks the player's folder, now and whenever it is made anew.
+        If it returns False, another window of the game uses the folder: the app asks whether to go on, and saves
+        nothing."""
+        keeps = lock()
         calendar = Calendar()
-        store = Store(keeps, calendar)
-        read = store.read(settings_path(), Settings)
+        store = Store(keeps, lock, calendar)
+        chosen = Store(keeps=False).read(settings_path(), Settings, salvages=True).value
+        use_language(chosen.language if chosen else _language())  # first: what is wrong with the settings is told in it
+        read = store.read(settings_path(), Settings, salvages=True)
         settings = read.value or first_settings(window.desktop().size, _language())
-        use_language(settings.language)
         title = _("Noughts & Curtains")
         self.loop = Loop(title, settings, self._changed, self._recover, files=files, calendar=calendar)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
@@ -129,6 +132,8 @@ class App:
         self.loop.stack.scene_of = partial(scene_of, self.services, self.title)
         if read.notice:
             self.services.notices.append(read.notice)
+        if keeps:
+            self.services.files.later(partial(sweep, player_folder()))
         self.title() if keeps else self.loop.stack.clear(open_already(self.services, self._goes_on))
 
     def run(self) -> int:
@@ -284,8 +289,14 @@ def main(arguments: list[str]) -> int:
     if HOME_VARIABLE not in os.environ:
         with suppress(OSError):
             player_folder().chmod(0o700)
-    with alone(player_folder() / "in-use") as keeps:
-        return App(PictureFiles(cache_folder() / "grounds"), keeps).run()
+    with ExitStack() as locks:
+
+        def lock() -> bool:
+            """Lock the folder that is there now, and no other."""
+            locks.close()
+            return locks.enter_context(alone(player_folder() / "in-use"))
+
+        return App(PictureFiles(cache_folder() / "grounds"), lock).run()
 
 
 def _without_a_screen() -> str:

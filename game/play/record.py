@@ -24,7 +24,8 @@ Sharing = Literal["turns", "hands", "vote"]
 brain); or all vote."""
 MOST_SHARE = 8
 """The most people that may share a seat."""
-FORMAT = 1
+FORMAT = 2
+"""The version of this record. Files in which records lie have a version each, which rises with it."""
 ADVISED = -1
 MAX_PLIES = 10_000
 """A longer record is refused without playing it."""
@@ -130,6 +131,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
 
     def __post_init__(self) -> None:
         gate(self, ruleset=LABEL)
+        self.format = FORMAT  # what an earlier version wrote is this version's once it is read
 
     def add(self, acts: dict[Seat, str]) -> None:
         """Add a step."""

@@ -48,7 +48,7 @@ class Player:
     def __init__(self, size: Point | None = SMALL, keeps: bool = True) -> None:
         """Start the game; in a window of this size, if one is named, and otherwise as the settings say. It `keeps`
         nothing where it is open already."""
-        self.app = App(keeps=keeps)
+        self.app = App(lock=lambda: keeps)
         self.loop = self.app.loop
         self.flips = 0
         """Pictures so far, those that were left out among them."""

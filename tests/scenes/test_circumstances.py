@@ -7,9 +7,12 @@ import pytest
 
 from game import words
 from game.engine.sound.mixer import Mixer
-from game.play.files.settings import settings_path
+from game.play.files.settings import Settings, settings_path
+from game.play.files.store import Store
+from game.play.record import Record
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.services.saves import save_path
 from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
@@ -105,6 +108,50 @@ def test_damaged_settings_are_kept_aside_and_told_once(start: Start, player_fold
     again = start()
     again.wait(2.0)
     assert again.at_title
+
+
+@criterion(9)
+def test_a_wrong_setting_takes_nothing_along_and_is_told_in_the_players_language(
+    start: Start, player_folder: Path
+) -> None:
+    player_folder.mkdir()
+    settings_path().write_text('{"text": 2.0, "contrast": true, "language": "de", "music": -1}')
+    player = start(size=None)
+    settings = player.app.services.settings
+    assert (settings.text, settings.contrast, settings.language, settings.music) == (2.0, True, "de", 60)
+    player.until_top(NoticeScene)
+    assert "falsche Werte: music" in player.top._sentence
+    player.press("return")
+    again = start(size=None)
+    again.wait(2.0)
+    assert again.at_title, "it is told once"
+    assert again.app.services.settings == settings
+    words.use_language("en")
+
+
+@criterion(9)
+def test_a_folder_that_vanishes_in_mid_match_is_told_once_and_written_anew(start: Start, player_folder: Path) -> None:
+    player = start(sitters=(person("Ada"), person("Grace")), options="starts=1", text=1.5)
+    hand = Keys(player)
+    hand.begin()
+    for ply, square in enumerate("51", start=1):
+        player.until_asked()
+        if ply == 2:
+            player.written()
+            player_folder.rename(player_folder.with_suffix(".unplugged"))
+        hand.spot(square)
+        player.until(lambda ply=ply: player.plies == ply)
+    player.written()
+    assert len(Store().read(save_path(), Record).value.plies) == 2
+    assert Store().read(settings_path(), Settings).value.text == 1.5
+    player.until_top(NoticeScene)
+    assert "has vanished" in player.top._sentence
+    hand.card("good")
+    player.press("p")
+    hand.card("title")
+    player.wait(2.0)
+    assert player.at_title, "it is told once"
+    assert "continue" in player.cards()
 
 
 @pytest.mark.parametrize("options", ["games=100", "nonsense", "clock=1", "garnets=1/2", "", "games=3 games=3"])

@@ -18,7 +18,8 @@ from game.play.record import Record, Sitter
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
-from game.scenes.services.saves import save_path
+from game.scenes.services.results import Results
+from game.scenes.services.saves import Saves, save_path
 from game.variants.common.seating import Way
 from game.variants.common.sentences import held_by
 from tests.criterion import criterion
@@ -28,6 +29,7 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
 KEPT = ROOT / "tests" / "kept"
+SETTINGS = ("settings.json", "settings.json.bak")
 
 
 def replays(player: Player) -> tuple[list[tuple[Path, Replay]], list[str]]:
@@ -360,7 +362,56 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
     assert player.at_title, "it is said once, and nothing else happens"
     assert player.quit() == 0
     assert save_path().read_bytes() == newer
-    assert kept(player_folder) == ["match.json", "records.json", "replays", "settings.json", "settings.json.bak"]
+    assert kept(player_folder) == ["left", "match.json", "records.json", "replays", *SETTINGS]
+    assert kept(player_folder / "left") == [], "it was played to its end"
+
+
+def test_beside_a_newer_save_matches_are_kept_continued_and_set_aside(start: Start, player_folder: Path) -> None:
+    player_folder.mkdir()
+    newer = b'{"format": 99, "matches": []}'
+    save_path().write_bytes(newer)
+    player = start(sitters=two(), options="starts=1")
+    player.until_top(NoticeScene)
+    player.press("return")
+    for square in "59":
+        hand = another_match(player)
+        hand.spot(square)
+        player.until(lambda: player.plies == 1)
+        to_the_title(player)
+    assert player.quit() == 0
+    player = start()
+    player.until_top(NoticeScene)
+    player.press("return")
+    saves = player.app.services.saves
+    assert [each.value.plies for each in saves.matches.all()] == [[{"0": "9"}], [{"0": "5"}]]
+    hand = Keys(player)
+    hand.card("left")
+    player.press("right", "return")
+    player.until_asked()
+    hand.spot("1")
+    player.until(lambda: player.plies == 2)
+    to_the_title(player)
+    assert [each.value.plies[0] for each in saves.matches.all()] == [{"0": "5"}, {"0": "9"}]
+    assert saves.matches.count() == 2
+    assert save_path().read_bytes() == newer
+    assert {"match-1.json", "match-2.json"} == {name for name in kept(player_folder / "left") if ".bak" not in name}
+
+
+def test_beside_a_newer_save_no_more_matches_are_kept_than_elsewhere(
+    player_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player_folder.mkdir()
+    save_path().write_bytes(b'{"format": 99}')
+    for session in range(4):
+        files = PlayerFiles(Store(), [])
+        saves = Saves(files, Results(files))
+        monkeypatch.setattr(saves.matches, "_most", 2)
+        assert saves.matches.newest() is None or session
+        record = Setup("match-classic", two(), "starts=1").begin()
+        saves.keep(msgspec.structs.replace(record, plies=[{"0": str(session + 1)}]))
+        files.close()
+    assert len(kept(player_folder / "left")) == 3, "the current one, and two that were set aside"
+    assert len(kept(player_folder / "replays")) == 1, "the oldest is among the old matches"
 
 
 def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folder: Path) -> None:

@@ -85,7 +85,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """The evening may take so long; 0 if it was begun without a length."""
-    format: int = 1
+    format: int = 2
 
     def __post_init__(self) -> None:
         gate(self, kind=LABEL)

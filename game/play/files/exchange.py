@@ -9,18 +9,23 @@ The folder `exchange` in the player's folder is for files to pass on, and for te
 import base64
 import binascii
 import json
+import os
 import re
 import zlib
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from game.paths import player_folder
 from game.play.files.replays import Replay
+from game.play.files.store import is_newer, write_whole
 from game.play.record import Record
 from game.rules.core import BadText, State
 from game.text_gate import Unfit, strictly
 from game.words import N_, _
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 HEAD = "noughts-1."
 LONGEST = 400_000
@@ -41,6 +46,7 @@ NOTHING = N_("There is no match in this text. Copy all of it, from “noughts-1.
 TOO_LONG = N_("This text is too long for a match.")
 UNFIT = N_("This match has a text that cannot be shown: {why}")
 BROKEN = N_("This text was cut or changed on its way. Copy all of it once more.")
+NEWER = N_("This match is from a newer version of this game.")
 IMPOSSIBLE = N_("This match cannot have been played by the rules: {why}")
 
 _STRANGE = re.compile(r"[^\w.-]+", re.ASCII)
@@ -84,16 +90,17 @@ def unwrapped(text: str) -> str:
 def _record(text: str) -> Record:
     _before, *found = _STRANGE.sub("", text).split(HEAD)
     if found:
-        return msgspec.json.decode(_unfolded(max(found, key=len).replace(".", "")), type=Record)
-    file = unwrapped(text)
-    if '"ruleset"' not in file:
+        return _decoded(_unfolded(max(found, key=len).replace(".", "")), Record)
+    file = unwrapped(text).encode()
+    if b'"ruleset"' not in file:
         raise BadText(_(NOTHING))
-    try:
-        return msgspec.json.decode(file, type=Replay).record
-    except msgspec.ValidationError as wrong:
-        if isinstance(wrong.__cause__, Unfit):
-            raise
-        return msgspec.json.decode(file, type=Record)
+    return _decoded(file, Replay).record if b'"record"' in file else _decoded(file, Record)
+
+
+def _decoded(text: bytes, kind: type[T]) -> T:
+    if is_newer(text, kind):
+        raise BadText(_(NEWER))
+    return msgspec.json.decode(text, type=kind)
 
 
 def _unfolded(letters: str) -> bytes:
@@ -118,19 +125,16 @@ def folder() -> Path:
 
 
 def put(name: str, suffix: str, content: bytes, into: Path | None = None) -> Path:
-    """Write a new file with about this name, in the folder `into` or in `folder()`. Returns its path. Raises
-    OSError."""
+    """Write a new file with about this name, in the folder `into` or in `folder()`, completely or not at all. Returns
+    its path. Raises OSError."""
     into = into or folder()
     into.mkdir(parents=True, exist_ok=True)
     plain = re.sub(r"[^\w-]+", "-", name).strip("-").encode()[:LONGEST_NAME].decode(errors="ignore") or "untitled"
     for number in range(1, 10_000):
         path = into / f"{plain}{'' if number == 1 else f'-{number}'}{suffix}"
-        try:
-            with path.open("xb") as file:
-                file.write(content)
-        except FileExistsError:
-            continue
-        return path
+        if not os.path.lexists(path):
+            write_whole(path, content)
+            return path
     raise FileExistsError(plain)
 
 

@@ -17,7 +17,7 @@ class PastEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     finished: str
     evening: Evening
-    format: int = 1
+    format: int = 2
 
 
 class PastEvenings(Folder[PastEvening]):

@@ -53,7 +53,7 @@ class Profiles(msgspec.Struct, frozen=True):
     couch: Annotated[tuple[Guest, ...], msgspec.Meta(max_length=MOST_GUESTS)] = ()
     """The guests on the couch at the last evening from the left, bots included."""
     agreed: Agreed = Agreed()
-    format: int = 1
+    format: int = 2
 
     def __post_init__(self) -> None:
         people: list[Profile] = []

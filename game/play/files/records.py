@@ -54,7 +54,7 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
 
     careers: Annotated[dict[str, Career], msgspec.Meta(max_length=MOST_NAMES)] = {}
     hall: Annotated[dict[str, Hall], msgspec.Meta(max_length=100)] = {}
-    format: int = 1
+    format: int = 2
 
     def __post_init__(self) -> None:
         self.careers = keyed(self.careers, NAME)

@@ -1,8 +1,10 @@
 """Keeps old matches in the folder `replays`, and other files of one kind in folders of their own.
 
-The files' names begin with the time, and the oldest are deleted first.
+The files' names begin with a running number, and the oldest are deleted first. Clocks do not matter, for they may be
+wrong. Names of version 1.1 and before begin with the time; those files are older than all that have a number.
 """
 
+import re
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +18,8 @@ from game.play.record import Record
 from game.words import together
 
 K = TypeVar("K", bound=msgspec.Struct)
+NUMBERED = "no-{number:06}-{name}.json"
+"""The name of a file. By this, version 1.1 takes it for newer than its own files, too."""
 UNFINISHED = "left"
 """The ending of a match that its players left unfinished."""
 MOST = 300
@@ -44,6 +48,8 @@ class Folder(Generic[K]):
         self._most = most
         self._largest = largest
         self._check = check
+        self._number = 0
+        """The number of the file that was written last; it may not be on the disk."""
 
     @property
     def folder(self) -> Path:
@@ -52,12 +58,10 @@ class Folder(Generic[K]):
 
     def put(self, value: K, name: str, when: datetime) -> str | None:
         """Write one more file, and delete the oldest ones if there are too many. Returns a sentence if that failed."""
-        stamp = when.strftime("%Y-%m-%d-%H%M%S")
-        path, number = self.folder / f"{stamp}-{name}.json", 1
-        while path.exists():
-            number += 1
-            path = self.folder / f"{stamp}-{name}-{number}.json"
-        notice = self._store.write(path, value)
+        numbers = [int(found[1]) for path in self._files() if (found := re.match(r"no-(\d+)-", path.name))]
+        number = self._number = max([self._number, *numbers]) + 1
+        stamped = f"{when.strftime('%Y-%m-%d-%H%M%S')}-{name}"
+        notice = self._store.write(self.folder / NUMBERED.format(number=number, name=stamped), value)
         self._drop_oldest()
         return notice
 
@@ -89,12 +93,15 @@ class Folder(Generic[K]):
         return sorted(self.folder.glob("*.json"))
 
     def _drop_oldest(self) -> None:
+        """Delete the oldest files beyond the limits, except those of a newer version of the game."""
         files = self._files()
         sizes = [_size(path) for path in files]
         left, size = len(files), sum(sizes)
         for path, its in zip(files, sizes, strict=True):
             if left <= self._most and size <= self._largest:
                 break
+            if self._store.is_newer(path, self._kind):
+                continue
             self._store.remove(path)
             left, size = left - 1, size - its
 
@@ -113,7 +120,7 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finished: str
     ending: str
     record: Record
-    format: int = 1
+    format: int = 2
 
 
 class Replays(Folder[Replay]):

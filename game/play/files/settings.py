@@ -104,7 +104,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Every setting with its default. To change one, make a new value: `msgspec.structs.replace(settings,
     mute=True)`."""
 
-    format: int = 1
+    format: int = 2
     text: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
     """The text size; 1.0 is 100 %."""
     contrast: bool = False

@@ -63,7 +63,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     last: str = ""
     ways: Annotated[dict[str, Way], msgspec.Meta(max_length=MOST_WAYS)] = {}
-    format: int = 1
+    format: int = 2
 
     def __post_init__(self) -> None:
         gate(self, last=NAME._replace(blank=""))

@@ -85,6 +85,11 @@ class PlayerFiles:
 
         self._writer.submit(write)
 
+    def is_free(self, path: Path) -> bool:
+        """True if there is no such file, and none is in the queue to be written."""
+        with self._lock:
+            return path not in self._coming and not self.store.when(path)
+
     def close(self) -> None:
         """Wait until everything is written."""
         self._writer.shutdown()

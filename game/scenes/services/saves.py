@@ -7,6 +7,7 @@ thread (`PlayerFiles.beside`).
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -104,7 +105,11 @@ class Left(Generic[K]):
 
 
 class Unfinished(Generic[K]):
-    """All unfinished things of one kind, such as matches. The current one is set aside when another begins."""
+    """All unfinished things of one kind, such as matches. The current one is set aside when another begins.
+
+    If the file of the current one must be left alone, because it is a newer version's, the current one has a file among
+    those set aside.
+    """
 
     def __init__(
         self,
@@ -129,6 +134,8 @@ class Unfinished(Generic[K]):
         self._too_many = too_many
         self._now: object | None = None
         """The thing that the current file holds. It is compared by identity."""
+        self._beside: Path | None = None
+        """The current file while the usual one must be left alone."""
         self._listed: list[Left[K]] = []
         """The unfinished things that were found when the files were last read."""
 
@@ -141,11 +148,17 @@ class Unfinished(Generic[K]):
         came = None
         if which is not self._now:
             came = next((left.path for left in self._listed if left.value is which), None)
-            if came != self._path():
+            if came != (self._beside or self._path()):
                 self._files.later(self._set_aside)
+                self._beside = None
             self._now = which
-        self._files.write(self._path(), value)
-        if came is not None and came != self._path():
+        if self._files.store.leaves_alone(self._path()):
+            self._beside = self._beside or came or self._free()
+        current = self._beside or self._path()
+        self._files.write(current, value)
+        if self._beside:
+            self._files.later(partial(self._tidy, self._beside, value))
+        if came is not None and came != current:
             self._files.later(partial(self._files.store.remove, came))
 
     def newest(self) -> Left[K] | None:
@@ -159,19 +172,19 @@ class Unfinished(Generic[K]):
     def count(self) -> int:
         """How many unfinished things there are. Call `newest` or `all` before; files set aside are only counted."""
         goes_on = bool(self._listed) and self._listed[0].path == self._path()
-        return min(len(self._aside()), self._most) + goes_on
+        return len(self._offered()) + goes_on
 
     def throw_away(self, left: Left[K]) -> None:
         """Delete an unfinished thing."""
-        if left.path == self._path():
-            self._now = None
+        if left.path == (self._beside or self._path()):
+            self._now = self._beside = None
         self._listed = [each for each in self._listed if each is not left]
         self._files.later(partial(self._files.store.remove, left.path))
 
     def _read(self, most: int | None) -> list[Left[K]]:
         """The unfinished things, at most `most`: the current one, then those set aside, the newest first."""
         found: list[Left[K]] = []
-        for path in (self._path(), *self._aside()[: self._most]):
+        for path in (self._path(), *self._offered()):
             when = self._files.store.when(path)
             known = next((left for left in self._listed if (left.path, left.when) == (path, when)), None)
             value = known.value if known else self._files.kept(path, self._kind, self._check)
@@ -188,17 +201,36 @@ class Unfinished(Generic[K]):
         found = path.parent.joinpath(FOLDER).glob(f"{path.stem}-*{path.suffix}")
         return sorted(found, key=lambda each: (self._files.store.when(each), each.name), reverse=True)
 
+    def _offered(self) -> list[Path]:
+        """The files among them that are offered to the player."""
+        return self._aside()[: self._most + (self._beside is not None)]
+
+    def _free(self) -> Path:
+        """A file for one more thing set aside."""
+        path = self._path()
+        names = (path.parent / FOLDER / f"{path.stem}-{n}{path.suffix}" for n in count(1))
+        return next(filter(self._files.is_free, names))
+
+    def _tidy(self, beside: Path, value: K) -> None:
+        """Delete the current file beside those set aside if it would not have been set aside, either."""
+        if not (self._goes_on(value) and self._begun(value)):
+            self._files.store.remove(beside)
+
     def _set_aside(self) -> None:
         path, store = self._path(), self._files.store
         left = store.read(path, self._kind, self._check).value
-        if left is None or not self._goes_on(left) or not self._begun(left):
-            return
-        aside = self._aside()
-        for oldest in aside[self._most - 1 :]:
-            value = store.read(oldest, self._kind, self._check).value
+        if store.leaves_alone(path):
+            self._make_room(self._most)
+        elif left is not None and self._goes_on(left) and self._begun(left):
+            self._make_room(self._most - 1)
+            told = store.write(self._free(), left)
+            self._files.notices += [told] if told else []
+
+    def _make_room(self, most: int) -> None:
+        """Take the oldest things out of those set aside, down to so many."""
+        for oldest in self._aside()[most:]:
+            value = self._files.store.read(oldest, self._kind, self._check).value
             if value is not None:
                 self._too_many(value)
-            store.remove(oldest)
-        names = (path.parent / FOLDER / f"{path.stem}-{n}{path.suffix}" for n in range(1, len(aside) + 2))
-        told = store.write(next(name for name in names if not name.exists()), left)
-        self._files.notices += [told] if told else []
+            if not self._files.store.leaves_alone(oldest):
+                self._files.store.remove(oldest)

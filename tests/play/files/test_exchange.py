@@ -1,6 +1,8 @@
 """Tests that a match travels as one text, and nothing that pretends to be one does harm."""
 
 import base64
+import errno
+import os
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +16,7 @@ from hypothesis import strategies as st
 from game.play.files import exchange
 from game.play.files.exchange import HEAD, LARGEST, LONGEST, pack, unpack
 from game.play.files.replays import Replay
-from game.play.record import MAX_PLIES, Record, Sitter
+from game.play.record import FORMAT, MAX_PLIES, Record, Sitter
 from game.rules.core import BadText
 from game.rules.registry import MATCHES
 from tests.play.matches import played
@@ -130,3 +132,34 @@ def test_whatever_is_changed_on_the_way_is_refused_or_harmless(noise: str, place
     except BadText:
         return
     assert record.positions()
+
+
+def test_a_match_of_a_newer_version_is_refused_as_such() -> None:
+    record = msgspec.to_builtins(played("match-classic", Random(1))) | {"format": 99, "mood": "sunny"}
+    replay = {"finished": "", "ending": "1", "record": record, "format": 99}
+    for text in (
+        packed(msgspec.json.encode(record)),
+        *(msgspec.json.encode(each).decode() for each in (record, replay)),
+    ):
+        with pytest.raises(BadText, match="newer version"):
+            unpack(text)
+
+
+def test_a_text_of_an_older_version_is_packed_in_todays_format() -> None:
+    older = msgspec.to_builtins(played("match-classic", Random(1))) | {"format": 1}
+    record, _states = unpack(packed(msgspec.json.encode(older)))
+    assert record.format == FORMAT
+
+
+@pytest.mark.parametrize("suffix", [".txt", ".png", ".gif", ".toml"])
+def test_what_could_not_be_written_leaves_no_stump(monkeypatch: pytest.MonkeyPatch, suffix: str) -> None:
+    exchange.put("match", suffix, b"whole")
+
+    def full_disk(_file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match="No space"):
+        exchange.put("match", suffix, b"cut short")
+    (there,) = exchange.folder().iterdir()
+    assert there.read_bytes() == b"whole"

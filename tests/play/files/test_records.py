@@ -1,6 +1,7 @@
 """Tests records: who won what, with how much help, how long it took; the hall of fame; achievements."""
 
 from datetime import datetime
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -168,6 +169,42 @@ def test_finished_matches_are_kept_the_latest_first_and_bounded(monkeypatch: pyt
     assert (len(kept), len(told)) == (4, 1)
     assert replays.throw_away(kept[0][0]) is None
     assert len(replays.listed()[0]) == 3
+
+
+@pytest.mark.parametrize("year", [1970, 2000, 2099])
+def test_whatever_the_clock_says_the_oldest_match_goes_first(monkeypatch: pytest.MonkeyPatch, year: int) -> None:
+    monkeypatch.setattr("game.play.files.replays.MOST", 3)
+    years = [2026, 2026, 2026, year, year, 2027, 2027]
+    for number, now in enumerate(years, start=1):
+        notes = Notes(seconds=number)
+        Replays(Store()).keep(game(notes=notes), "1", WHEN.replace(year=now))
+        kept = [replay.record.notes.seconds for _path, replay in Replays(Store()).listed()[0]]
+        assert kept == list(range(number, max(number - 3, 0), -1))
+
+
+def test_old_matches_of_earlier_versions_are_older_than_todays(
+    monkeypatch: pytest.MonkeyPatch, player_folder: Path
+) -> None:
+    monkeypatch.setattr("game.play.files.replays.MOST", 3)
+    Replays(Store()).keep(game(), "1", WHEN)
+    (today,) = (player_folder / "replays").iterdir()
+    for name in ("2025-01-01-000000-match-classic.json", "2099-01-01-000000-match-classic-2.json"):
+        today.with_name(name).write_bytes(today.read_bytes().replace(b'"1"', b'"2"', 1))
+    today.rename(today.with_name("2024-01-01-000000-match-classic.json"))
+    Replays(Store()).keep(game(LOST), "draw", WHEN)
+    names = [path.name[:5] for path, _replay in Replays(Store()).listed()[0]]
+    assert names == ["no-00", "2099-", "2025-"]
+
+
+def test_an_old_match_of_a_newer_version_is_not_deleted(monkeypatch: pytest.MonkeyPatch, player_folder: Path) -> None:
+    monkeypatch.setattr("game.play.files.replays.MOST", 2)
+    newer = player_folder / "replays" / "2026-01-01-000000-match-classic.json"
+    newer.parent.mkdir(parents=True)
+    newer.write_text('{"format": 99}')
+    for _time in range(4):
+        Replays(Store()).keep(game(), "1", WHEN)
+    assert newer.exists()
+    assert len(list(newer.parent.iterdir())) == 2
 
 
 def test_two_matches_of_one_second_are_both_kept() -> None:

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.play.files import store as store_module
-from game.play.files.store import DAMAGED_KEPT, LARGEST, MOST, Read, Store
+from game.play.files.store import DAMAGED_KEPT, LARGEST, MOST, Read, Store, sweep
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -133,6 +133,119 @@ def test_a_newer_format_is_left_alone(path: Path) -> None:
     assert store.write(path, GOOD) is None
     assert path.read_bytes() == before
     assert [each.name for each in path.parent.iterdir()] == ["note.json"]
+
+
+def test_a_newer_file_that_was_never_read_is_left_alone(path: Path) -> None:
+    Store().write(path, Newer(words={"from": "the future"}))
+    before = path.read_bytes()
+    store = Store()
+    assert "newer version" in str(store.write(path, GOOD))
+    assert store.leaves_alone(path)
+    assert path.read_bytes() == before
+    assert [each.name for each in path.parent.iterdir()] == ["note.json"]
+
+
+def test_a_newer_backup_takes_the_place_of_a_damaged_file_and_is_left_alone(path: Path) -> None:
+    for _time in range(2):
+        Store().write(path, Newer(words={"from": "the future"}))
+    newer = path.read_bytes()
+    path.write_text("{")
+    store = Store()
+    read = store.read(path, Note)
+    assert read.value is None
+    assert "newer version" in str(read.notice)
+    assert store.write(path, GOOD) is None
+    assert path.read_bytes() == newer
+
+
+def test_what_an_older_version_wrote_is_written_in_todays_format(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"format": 1, "words": ["curtain"]}')
+    store = Store()
+    note = store.read(path, Note).value
+    assert note is not None
+    store.write(path, note)
+    assert msgspec.json.decode(path.read_bytes()) == {"format": 2, "words": ["curtain"], "count": 0}
+
+
+def test_a_folder_that_vanishes_is_told_once_and_all_of_it_is_written_anew(path: Path) -> None:
+    """Whatever was read or written comes back, as it was last."""
+    other, deeper = path.with_name("other.json"), path.parent / "more" / "note.json"
+    Store().write(other, Note(count=1))
+    locked: list[bool] = []
+    store = Store(lock=lambda: not locked.append(path.parent.exists()))
+    assert store.read(other, Note).value == Note(count=1)
+    for count in range(3):
+        store.write(path, Note(count=count))
+    store.write(deeper, Note(count=7))
+    path.parent.rename(path.parent.with_name("elsewhere"))
+    assert store.read(other, Note) == Read(Note(count=1)), "it is known before it is written"
+    told = store.write(path, Note(count=9))
+    assert told is not None
+    assert str(path.parent) in told
+    assert locked == [False], "it is locked before anything is written"
+    found = {each: Store().read(each, Note).value for each in (path, other, deeper)}
+    assert found == {path: Note(count=9), other: Note(count=1), deeper: Note(count=7)}
+    assert store.write(path, Note(count=10)) is None
+    assert locked == [False]
+
+
+def test_a_file_that_was_removed_does_not_come_back_when_the_folder_vanishes(path: Path) -> None:
+    store, other = Store(), path.with_name("other.json")
+    store.write(path, GOOD)
+    store.write(other, GOOD)
+    store.remove(other)
+    path.parent.rename(path.parent.with_name("elsewhere"))
+    store.write(path, GOOD)
+    assert not other.exists()
+
+
+def test_where_a_vanished_folder_is_another_windows_now_nothing_is_written(path: Path) -> None:
+    store = Store(lock=lambda: False)
+    store.write(path, GOOD)
+    path.parent.rename(path.parent.with_name("elsewhere"))
+    assert "another window’s" in str(store.write(path, Note(count=8)))
+    assert store.write(path, Note(count=9)) is None
+    assert not path.exists()
+    assert store.read(path, Note) == Read(Note(count=9))
+
+
+def test_what_could_not_be_written_is_written_with_whatever_can_be_later(path: Path) -> None:
+    """A disk that was taken away and comes back gets what was written meanwhile."""
+    store, away, other = Store(), path.parent.with_name("elsewhere"), path.with_name("other.json")
+    store.write(path, Note(count=1))
+    store.write(other, Note(count=1))
+    path.parent.rename(away)
+    path.parent.write_text("in the way")
+    told = [store.write(each, Note(count=2)) for each in (path, other)]
+    assert "You can play on" in str(told[0])
+    assert told[1] is None, "it is told once"
+    path.parent.unlink()
+    away.rename(path.parent)
+    assert store.write(path, Note(count=3)) is not None, "that it was written anew"
+    assert [Store().read(each, Note).value for each in (path, other)] == [Note(count=3), Note(count=2)]
+
+
+def test_one_file_that_cannot_be_written_keeps_no_other_from_it(path: Path) -> None:
+    store, blocked, other = Store(), path.with_name("blocked") / "note.json", path.with_name("other.json")
+    path.parent.mkdir()
+    blocked.parent.write_text("in the way")
+    assert store.write(blocked, GOOD) is not None
+    for each in (path, other):
+        assert store.write(each, GOOD) is None
+        assert Store().read(each, Note) == Read(GOOD)
+
+
+def test_what_killed_writers_left_is_swept_and_nothing_else(path: Path) -> None:
+    Store().write(path, GOOD)
+    stays = {path, path.with_name("mine.new"), path.with_name("note.json.bak.new"), path.with_name("note.json.7.news")}
+    goes = {path.with_name("note.json.4321.new"), path.parent / "a" / "x.json.1.new", path.parent / "a/b/x.toml.99.new"}
+    for each in stays | goes:
+        each.parent.mkdir(parents=True, exist_ok=True)
+        each.touch()
+    sweep(path.parent)
+    assert {each for each in path.parent.rglob("*") if each.is_file()} == stays
+    sweep(path.parent / "nowhere")
 
 
 def test_a_huge_file_is_set_aside_unread(path: Path) -> None:

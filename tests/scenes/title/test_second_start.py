@@ -11,8 +11,10 @@ from game import app as app_module
 from game.engine.window.loop import Loop, note
 from game.launch.hold import alone
 from game.play.files import exchange
+from game.play.files.settings import settings_path
 from tests.criterion import criterion
 from tests.odd_files import posix
+from tests.patience import until
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -95,3 +97,36 @@ def test_the_game_holds_its_folder_and_what_is_in_it_is_nobody_elses(
     assert {"exchange", "match.txt", "trouble.log", "settings.json", "in-use"} <= modes.keys()
     folders = {file.name for file in player_folder.rglob("*") if file.is_dir()} | {player_folder.name}
     assert modes == {name: 0o700 if name in folders else 0o600 for name in modes}
+
+
+@posix
+def test_a_folder_that_is_made_anew_is_held_as_well(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[bool] = []
+
+    def play(loop: Loop) -> int:
+        for text in (1.5, 2.0):
+            loop.apply(replace(loop.settings, text=text))
+            until(settings_path().exists, "the settings")
+            with alone(player_folder / "in-use") as second:
+                held.append(second)
+            if text == 1.5:
+                player_folder.rename(player_folder.with_suffix(".unplugged"))
+        return 0
+
+    monkeypatch.setattr(Loop, "run", play)
+    assert app_module.main([]) == 0
+    assert held == [False, False]
+    with alone(player_folder / "in-use") as after:
+        assert after
+
+
+def test_what_killed_writers_left_is_swept_by_the_first_window_and_not_by_a_second(
+    start: Start, player_folder: Path
+) -> None:
+    stump = player_folder / "replays" / "no-000001-2026-11-26-120000-match-classic.json.4321.new"
+    stump.parent.mkdir(parents=True)
+    stump.touch()
+    start(keeps=False).written()
+    assert stump.exists()
+    start().written()
+    assert not stump.exists()
