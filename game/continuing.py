@@ -74,8 +74,9 @@ class Continuing:
         """Do what the card with this key is for. Returns False for other cards."""
         if key == MORE:
             self._stack.push(self._list())
-        elif key in (CONTINUE, CONTINUE_PARTY) and self._found[0] is not None:
-            self.take_up(self._found[0])
+        elif key in (CONTINUE, CONTINUE_PARTY):
+            if self._found[0] is not None:  # its card is still seen for a moment after it was thrown away
+                self.take_up(self._found[0])
         else:
             return False
         return True

@@ -24,10 +24,11 @@ from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Setup, Shape
 from game.play.record import Sitter
-from game.scenes.common.photo_wall import PhotoScene
 
 PATIENCE = 600.0
 """Seconds after which a wait gives up."""
+STEPS = 60
+"""More presses than any way takes that leads somewhere."""
 
 BOTS = Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 7)
 PEOPLE = Sitter("Ada"), Sitter("Grace")
@@ -112,35 +113,60 @@ class Meter:
         self.wait(0.2)
         self.until(lambda: not (self.scene.moving or self.drawing))
 
-    def press(self, key: int, place: int) -> None:
-        """Press and release a key."""
+    def press(self, key: str) -> None:
+        """Press and release a key: `RETURN`, `ESCAPE`, `DOWN`, ..."""
         self._pressed = self.screen, time.perf_counter(), time.thread_time()
+        code, place = getattr(pygame, f"K_{key}"), getattr(pygame, f"KSCAN_{key}")
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=key, scancode=place, mod=0, unicode=""))
+            pygame.event.post(pygame.Event(kind, key=code, scancode=place, mod=0, unicode=""))
         self.turn()
 
     def confirm(self, whole: str = "") -> None:
         """Press and release Enter. `whole` names the screen whose first whole picture is timed."""
         if whole:
             self._awaited = whole, time.perf_counter()
-        self.press(pygame.K_RETURN, pygame.KSCAN_RETURN)
+        self.press("RETURN")
 
-    def down(self) -> None:
-        """Press and release the arrow down."""
-        self.press(pygame.K_DOWN, pygame.KSCAN_DOWN)
+    def focused(self) -> str:
+        """What has the focus on a whole picture, by the name that would be read aloud."""
+        self.until(lambda: self.app.loop.frames.whole)
+        found = self.app.loop.stack.read()
+        return "" if found is None else found.name
 
-    def back(self) -> None:
-        """Press and release Escape."""
-        self.press(pygame.K_ESCAPE, pygame.KSCAN_ESCAPE)
-
-    def choose(self, key: str, whole: str = "") -> None:
-        """Go to the card or the photograph with this key by the keyboard, and take it."""
-        scene = self.scene
-        shown = scene._photos if isinstance(scene, PhotoScene) else scene._menu
-        while shown.focused != key:
-            self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
+    def go_to(self, *names: str, key: str = "RIGHT") -> None:
+        """Press this key until the focus is on something whose name begins with one of these. Raises LookupError if
+        it comes to none."""
+        before = None
+        for _press in range(STEPS):
+            now = self.focused()
+            if now.startswith(names):
+                return
+            key = "LEFT" if now == before else key  # a row of photographs has an end
+            self.press(key)
             self.wait(0.1)
-        self.confirm(whole)
+            before = now
+        raise LookupError(f"nothing on {self.screen} has a name like {names}; the last is {before}")
+
+    def choose(self, name: str) -> None:
+        """Go to the card or the photograph whose name begins so, and take it."""
+        self.go_to(name)
+        self.confirm()
+
+    def home(self) -> None:
+        """Leave whatever there is, until the title is there."""
+        stack = self.app.loop.stack
+        for _press in range(STEPS):
+            if self.screen == "title":
+                return
+            deep = len(stack.scenes)
+            self.press("ESCAPE")
+            self.wait(0.6)
+            if len(stack.scenes) > deep:  # a pause, whose last card leaves
+                self.press("UP")
+                self.wait(0.1)
+                self.confirm()
+                self.wait(0.5)
+        raise LookupError(f"there is no way from {self.screen} to the title")
 
     def to_the_title(self) -> None:
         """Wait until the pencil has written the title and everything is drawn."""
@@ -231,7 +257,7 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
         (Path(folder) / "settings.json").write_bytes(msgspec.json.encode(chosen))
         app = App(PictureFiles(cache_folder() / "grounds"))
         if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but its windows are not
-            app.loop.window._window.size = size
+            app.loop.window.resize(size)
         yield Meter(app)
         app.loop.stack.clear()
         app.run()

@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from game import __version__
+
 Row = dict[str, str | float]
 """One line of a table: column -> value; a column's name carries its unit, "median ms"."""
 MEASUREMENTS = ("startup", "playouts", "walk", "idle", "memory", "music", "strength", "fresh", "headstart")
@@ -36,8 +38,9 @@ leaves out what paints, sounds or names keys, and tells what no test misses. Wha
 `tests/soak/results.json` and `tests/mutants/`. `.venv/bin/python -m tests.golden.quarter` plays every show on a
 processor a quarter as fast.
 
-What `bench` found last, with Python {python} on {system} ({machine}), {processors} processors. A *blit* is the time in
-which a bare picture of the whole window is copied: the least that any picture can take there.
+What `bench` found last in version {version}, with Python {python} on {system} ({machine}), {processors} processors;
+what was found in another version says so. A *blit* is the time in which a bare picture of the whole window is copied:
+the least that any picture can take there.
 
 """
 
@@ -83,7 +86,7 @@ def main(arguments: list[str]) -> int:
 def _told(results: Mapping[str, Result]) -> dict[str, Any]:
     machine = {"python": platform.python_version(), "system": platform.system(), "machine": platform.machine()}
     on = {**machine, "processors": os.cpu_count()}
-    return {"on": on, "results": {name: asdict(result) for name, result in results.items()}}
+    return {"on": on, "results": {name: {"version": __version__, **asdict(each)} for name, each in results.items()}}
 
 
 def _keep(results: Mapping[str, Result]) -> None:
@@ -94,13 +97,15 @@ def _keep(results: Mapping[str, Result]) -> None:
     README.write_text(page(kept), encoding="utf-8")
 
 
-def page(kept: Mapping[str, Any]) -> str:
-    """The kept results as a page in Markdown: each goal with what was found."""
+def page(kept: Mapping[str, Any], version: str = __version__) -> str:
+    """The kept results as a page in Markdown for this version of the game: each goal with what was found, and the
+    version in which that was, if it is another one."""
     lines = ["| | goal, and what was found | |", "|---|---|---|"]
     for name, result in kept["results"].items():
         verdict = "held" if result["holds"] else "**missed**"
+        verdict += "" if result["version"] == version else f" in version {result['version']}"
         lines.append(f"| {name} | {result['goal'].replace('; ', '<br>')} | {verdict} |")
-    return HEAD.format(**kept["on"]) + "\n".join(lines) + "\n"
+    return HEAD.format(version=version, **kept["on"]) + "\n".join(lines) + "\n"
 
 
 def table(name: str, result: Result) -> str:

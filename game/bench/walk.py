@@ -1,8 +1,9 @@
 """Measures every turn of the loop, every press and the memory in one walk through the whole house, at 1080p and at 4K.
 
 The walk starts like a first start, in an empty player's folder. It goes from the title into every game by its cards, to
-every screen behind the title, through sizes, themes and text sizes, and plays an evening of all games. Times are
-compared with a bare blit of a whole picture and its flip: the least that any picture can take here.
+every screen behind the title, through sizes, themes and text sizes, and plays an evening of all games. It does so as
+a player who sees nothing: by keys, and by what would be read aloud. Times are compared with a bare blit of a whole
+picture and its flip: the least that any picture can take here.
 """
 
 import json
@@ -16,11 +17,12 @@ import msgspec
 
 from game import catalog
 from game.ai.thinker import Thinker
+from game.app import CARDS
 from game.bench.meter import BOTS, Hurry, Meter, can_be_real, elsewhere, megabytes, opened
 from game.bench.report import Result, Row
-from game.entry import Family
+from game.entry import Family, Game
 from game.play.files.settings import Setup
-from game.scenes.common.routes import ToMatch
+from game.words import _
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 OTHER = (1280, 720)
@@ -119,20 +121,21 @@ def _walk(meter: Meter) -> tuple[dict[str, float], float]:
     end = time.monotonic() + MINUTE
     meter.until(lambda: not meter.drawing or time.monotonic() > end)
     memory = {"title alone": _held(meter)}
-    for card in catalog.menu():
-        for number, game in enumerate(card.games if isinstance(card, Family) else (card,)):
-            meter.app.title()
-            bare += blits(meter)
-            meter.choose("play")
-            meter.rest()
-            _open(meter, card.title if isinstance(card, Family) else card.match, number, game.match)
+    for card, game in games():
+        bare += blits(meter)
+        open_table(meter, card, game)
+        meter.wait(WATCHED / 2)
+        meter.press("ESCAPE")
+        meter.wait(0.6)
+        meter.press("ESCAPE")
+        meter.wait(WATCHED / 2)
+        meter.home()
     for room in ROOMS:
-        meter.app.title()
         meter.wait(0.5)
         bare += blits(meter)
-        meter.choose(room)
-        meter.rest()
+        enter(meter, room)
         _look_round(meter, room != "options")
+        meter.home()
     _change(meter)
     memory["after the walk"] = _held(meter)
     turns = len(meter.turns)
@@ -144,25 +147,38 @@ def _walk(meter: Meter) -> tuple[dict[str, float], float]:
 
 def _held(meter: Meter) -> float:
     """The megabytes of the title after freed memory was returned."""
-    meter.app.title()
     meter.wait(0.5)
     end = time.monotonic() + RESTED
     meter.until(lambda: not meter.app.loop.memory.untrimmed or time.monotonic() > end)
     return megabytes()
 
 
-def _open(meter: Meter, card: str, number: int, game: str) -> None:
-    """From a card over the seats of one of its games to the table; it is watched, paused, and watched again."""
-    meter.choose(card)
+def games() -> Iterable[tuple[Game | Family, Game]]:
+    """All games, each with its card."""
+    for card in catalog.menu():
+        for game in card.games if isinstance(card, Family) else (card,):
+            yield card, game
+
+
+def enter(meter: Meter, key: str) -> None:
+    """Take the title's card with this key."""
+    title, _subtitle, _about = CARDS[key]
+    meter.choose(_(title))
     meter.rest()
-    meter.scene._open(catalog.family(game)[number])
+
+
+def open_table(meter: Meter, card: Game | Family, game: Game) -> None:
+    """From the title to the table of a game: by the card, and at the seats by the tab with the games behind it."""
+    enter(meter, "play")
+    meter.choose(_(card.title))
     meter.rest()
-    meter.confirm(whole=game)
-    meter.wait(WATCHED / 2)
-    meter.back()
-    meter.wait(0.6)
-    meter.back()
-    meter.wait(WATCHED / 2)
+    if isinstance(card, Family):
+        play = meter.focused()
+        meter.go_to(*(_(each.title) for each in card.games), key="UP")
+        meter.go_to(_(game.title), key="RIGHT")
+        meter.go_to(play, key="DOWN")
+        meter.rest()
+    meter.confirm(whole=game.match)
 
 
 def _look_round(meter: Meter, inside: bool) -> None:
@@ -177,21 +193,20 @@ def _look_round(meter: Meter, inside: bool) -> None:
         for _try in range(4):
             if meter.scene is room or room not in stack.scenes:
                 break
-            meter.back()
+            meter.press("ESCAPE")
             meter.wait(0.4)
         if meter.scene is not room:
             return
-        meter.down()
+        meter.press("DOWN")
         meter.wait(0.3)
 
 
 def _change(meter: Meter) -> None:
     """Other sizes, themes and texts, on the title and at a table."""
     app = meter.app
-    for route in (None, ToMatch(Setup(sitters=BOTS).begin())):
-        app.title()
-        if route is not None:
-            app.loop.stack.push(route)
+    for table in (False, True):
+        if table:
+            open_table(meter, *next(iter(games())))
         meter.wait(1.0)
         usual = app.loop.settings
         for size in (OTHER, app.loop.window.surface.get_size()):
@@ -201,23 +216,25 @@ def _change(meter: Meter) -> None:
             for settings in (msgspec.structs.replace(usual, **changes), usual):
                 app.loop.apply(settings)
                 meter.rest()
+        meter.home()
 
 
 def _evening(meter: Meter) -> float:
     """Let bots play one game of every kind, as fast as they can, to its end or as long as there is time. Returns the
     most megabytes that the bots' process held after any of them."""
-    loop, thinker, most = meter.app.loop, meter.app.services.bots.thinker, 0.0
+    thinker, most = meter.app.services.bots.thinker, 0.0
     assert isinstance(thinker, Thinker)
-    loop.frames.pace = hurry = Hurry()
-    for game in catalog.games():
-        meter.app.title()
-        loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
+    meter.app.loop.frames.pace = hurry = Hurry()
+    for card, game in games():
+        hurry.slow = True
+        open_table(meter, card, game)
+        hurry.slow = False
         end = time.monotonic() + PLAYED
         while meter.screen not in ("ending", "result") and time.monotonic() < end:
             meter.turn()
         most = max(most, megabytes(thinker.pid) if thinker.pid else 0.0)  # one that holds too much has ended: 0
-        meter.wait(0.2)
-    hurry.slow = True
+        hurry.slow = True
+        meter.home()
     return most
 
 

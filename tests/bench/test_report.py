@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.bench import main, report, startup, strength
 from game.bench.bots.tallies import Results
 from game.bench.report import Result
@@ -49,7 +50,8 @@ def test_what_is_kept_stays_beside_what_is_measured_later(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "results.json"
-    file.write_text('{"results": {"idle": {"goal": "a", "holds": true}, "startup": {"goal": "b", "holds": true}}}')
+    earlier = {"version": "0.9.0", "goal": "a", "holds": True}
+    file.write_text(json.dumps({"results": {"idle": earlier, "startup": earlier}}))
     monkeypatch.setattr(report, "FILE", file)
     monkeypatch.setattr(report, "README", tmp_path / "README.md")
     pretend(monkeypatch, [BAD])
@@ -57,11 +59,26 @@ def test_what_is_kept_stays_beside_what_is_measured_later(
     kept = json.loads(file.read_text())
     assert kept["command"] == "python3 main.py bench --keep"
     assert {name: result["holds"] for name, result in kept["results"].items()} == {"idle": True, "startup": False}
-    assert "| idle | a | held |\n| startup | <= 5 ms | **missed** |" in (tmp_path / "README.md").read_text()
+    assert {name: result["version"] for name, result in kept["results"].items()} == {
+        "idle": "0.9.0",
+        "startup": __version__,
+    }
+    page = (tmp_path / "README.md").read_text()
+    assert "| idle | a | held in version 0.9.0 |\n| startup | <= 5 ms | **missed** |" in page
 
 
 def test_the_page_tells_the_kept_results() -> None:
-    assert report.README.read_text(encoding="utf-8") == report.page(json.loads(report.FILE.read_text(encoding="utf-8")))
+    page = report.page(json.loads(report.FILE.read_text(encoding="utf-8")))
+    assert report.README.read_text(encoding="utf-8") == page, "`python3 main.py bench startup --keep` writes it anew"
+
+
+def test_the_page_says_which_figures_are_of_another_version() -> None:
+    kept = json.loads(report.FILE.read_text(encoding="utf-8"))
+    for result in kept["results"].values():
+        result["version"] = "2.0.0"
+    assert "in version 2.0.0, with" in report.page(kept, "2.0.0")
+    assert "held in version" not in report.page(kept, "2.0.0")
+    assert report.page(kept, "2.0.1").count("in version 2.0.0 |") == len(kept["results"])
 
 
 def test_the_bots_strength_is_told_from_what_was_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -71,15 +71,20 @@ def kills(kept: Kept, times: int) -> None:
     """Kill a game at random moments, and continue."""
     if kept.found.get("kills", {}).get("failures") == []:
         return
-    failures, plies = [], 0
+    failures, kept_plies = [], list[int | None]()
     for seed in range(times):
         with home() as place:
             try:
-                plies += kill_and_continue(place, seed)
+                kept_plies.append(kill_and_continue(place, seed))
             except Exception as error:
                 failures.append(f"kill {seed}: {error!r}")
-    print(f"{times} kills, {plies} plies brought back, {len(failures)} failures", flush=True)
-    kept.keep("kills", {"times": times, "plies_brought_back": plies, "failures": failures})
+    back = [plies for plies in kept_plies if plies is not None]
+    if times and not back:
+        failures.append(f"none of {times} kills left a match to continue")
+    told = f"{times} kills, {len(back)} matches brought back with {sum(back)} plies"
+    print(f"{told}, {len(failures)} failures", flush=True)
+    figures = {"times": times, "matches_brought_back": len(back), "plies_brought_back": sum(back)}
+    kept.keep("kills", {**figures, "failures": failures})
 
 
 def faults(kept: Kept) -> None:

@@ -34,6 +34,8 @@ FOLDERS = 4
 """How many folders are damaged."""
 DEEDS = 150
 """How often the monkey acts while something is broken."""
+KILLS = 3
+"""How often the bots' process is killed."""
 
 
 def full_disk(place: Home, seed: int) -> None:
@@ -91,12 +93,16 @@ def bot_killed(place: Home, seed: int) -> None:
     settings_path().write_bytes(msgspec.json.encode(Settings(setup=long)))
     with mock.patch("game.ai.thinker.Thinker", Thinker):
         player = place.start()
-        Keys(player).begin()
-        for _kill in range(3):
+        hand = Keys(player)
+        hand.card("play")
+        hand.card("Ultimate")
+        hand.stop("play")
+        assert player.record.ruleset == long.match, "a shorter match may be over before the last kill"
+        thinker = player.app.services.bots.thinker
+        for _kill in range(KILLS):
+            until(lambda: thinker.pid is not None, "a process to kill", player.turn)
             before = player.plies
-            thinker = player.app.services.bots.thinker
-            if thinker.pid is not None:
-                os.kill(thinker.pid, signal.SIGTERM)
+            os.kill(thinker.pid, signal.SIGTERM)
             until(lambda before=before: player.plies >= before + 3, f"a ply after the {before}th", player.turn)
         _unharmed(player)
 

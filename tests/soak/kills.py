@@ -13,16 +13,18 @@ from game.scenes.services.saves import save_path
 from tests.scenes.hands import Keys
 from tests.soak.home import Home
 
-LONGEST = 1.5
-"""Seconds after its first ply within which a game is killed."""
+MOST, LATER = 12, 0.1
+"""The most choices before a game is killed, and the most seconds after the last of them."""
 
 
-def kill_and_continue(place: Home, seed: int) -> int:
-    """Kill a game that plays itself, and have Continue bring it back; the plies that were kept."""
-    command = [sys.executable, "-m", "tests.scenes.child"]
+def kill_and_continue(place: Home, seed: int) -> int | None:
+    """Kill a game that plays itself, and have Continue bring it back; the plies that were kept. None where nothing is
+    to be continued: no ply was kept yet, or the match was over."""
+    command, random = [sys.executable, "-m", "tests.scenes.child"], Random(seed)
     child = subprocess.Popen(command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, text=True)
-    child.stdout.readline()
-    time.sleep(Random(seed).uniform(0, LONGEST))
+    for _choice in range(random.randint(1, MOST)):
+        assert child.stdout.readline(), "it ended by itself"
+    time.sleep(random.uniform(0, LATER))
     child.kill()
     child.wait()
     read = Store().read(save_path(), Record, Record.positions)
@@ -30,7 +32,7 @@ def kill_and_continue(place: Home, seed: int) -> int:
     player = place.start()
     if read.value is None or not read.value.plies or read.value.over():
         assert "continue" not in player.cards()
-        return 0
+        return None
     Keys(player).card("continue")
     player.until(lambda: "MatchScene" in player.scenes, "the match")
     assert player.record.plies[: len(read.value.plies)] == read.value.plies

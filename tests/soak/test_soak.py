@@ -16,8 +16,27 @@ from tests.soak.romp import weigh
 
 
 def test_a_killed_game_is_brought_back() -> None:
-    with home() as place:
-        assert kill_and_continue(place, seed=3) >= 0
+    def back(seed: int) -> int | None:
+        with home() as place:
+            return kill_and_continue(place, seed)
+
+    assert any(map(back, range(10))), "some are killed before the first ply, or after the last"
+
+
+def test_kills_are_told_apart_from_the_matches_and_plies_that_came_back(capsys: pytest.CaptureFixture[str]) -> None:
+    found = [3, None, 5, None]
+    kept = Kept("soak", None)
+    with mock.patch.object(soak, "kill_and_continue", lambda place, seed: found[seed]):
+        soak.kills(kept, 4)
+    assert kept.found["kills"] == {"times": 4, "matches_brought_back": 2, "plies_brought_back": 8, "failures": []}
+    assert "4 kills, 2 matches brought back with 8 plies, 0 failures" in capsys.readouterr().out
+
+
+def test_kills_that_leave_nothing_to_continue_prove_nothing() -> None:
+    kept = Kept("soak", None)
+    with mock.patch.object(soak, "kill_and_continue", return_value=None):
+        soak.kills(kept, 3)
+    assert kept.found["kills"]["failures"] == ["none of 3 kills left a match to continue"]
 
 
 def test_a_failure_is_told_and_fails_the_soak(capsys: pytest.CaptureFixture[str]) -> None:

@@ -131,6 +131,10 @@ class Scene:
     def draw(self, canvas: "Canvas") -> None:
         """Paint the whole picture. An overlay paints only itself, over the kept picture of what lies beneath."""
 
+    def appears(self) -> None:
+        """The stack calls this when the picture that `draw` painted is complete, and about to be seen. A picture that
+        was put off was not."""
+
     def prefetch(self, canvas: "Canvas") -> bool:
         """Have threads draw what the scene will probably show next. Returns True if all of it is drawn."""
         return True
@@ -330,10 +334,11 @@ class SceneStack:
             self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
         self.scanner.draw(self._canvas)
         self.captions.draw(self._canvas)
-        self.narrator.look(self.top, self._read, self._canvas.exhibits)
+        self.narrator.look(self.top, self.read, self._canvas.exhibits)
         self._canvas.cache.shown()
+        self.top.appears()
 
-    def _read(self) -> Thing | None:
+    def read(self) -> Thing | None:
         """The thing that the narrator reads: the one that the scanner has lit, or that has the focus, or the square
         that is pointed at."""
         found = (self.scanner.thing if self.scanner.on else None) or self.top.thing(None) or self.top.spot()

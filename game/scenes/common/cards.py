@@ -91,6 +91,7 @@ class Cards(Choices[str]):
     def show(self, cards: Sequence[Card]) -> None:
         """Show these cards from now on; the focus stays on the card with the same key, if there is one."""
         self.cards = tuple(cards)
+        self.rects = {key: self.rects[key] for key in self.order() if key in self.rects}
         if self.focused not in self.order():
             self.focused = self.cards[0].key
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from copy import copy
 from functools import cache
 from importlib import import_module
 from threading import Thread
@@ -80,7 +81,12 @@ class TitleScene(Scene):
         self._services = services
         self._cards = cards
         self._look = look
-        self._menu = self._laid()
+        played = services.settings.played is not None
+        self._menu = self._drawn = TitleMenu(*cards(), services.sounds.play, room=played)
+        """The menu that is seen, and the one that was drawn last. A picture may be put off: until it appears, a press
+        takes the card that is seen."""
+        self._news = False
+        """True if the next picture shows other cards."""
         self.choose = choose
         self._time = 0.0
         self._lit = False
@@ -94,15 +100,19 @@ class TitleScene(Scene):
         """True if anybody has moved the focus. Until then the first card keeps it."""
 
     def came(self, found: object) -> None:
-        if self._chose:
-            self._menu.show_rows(*self._cards())
-        else:
-            self._menu = self._laid()
+        self._news = True
+        if not self._menu.rects:  # nothing is seen yet
+            self._menu, self._news = self._next(), False
 
-    def _laid(self) -> TitleMenu:
-        """The menu. If anything has been played before, it leaves room for the photograph that may still come."""
-        services = self._services
-        return TitleMenu(*self._cards(), services.sounds.play, services.settings.played is not None)
+    def _next(self) -> TitleMenu:
+        """The menu for the next picture."""
+        if not self._news:
+            return self._menu
+        menu = copy(self._menu)
+        menu.show_rows(*self._cards())
+        if not self._chose:
+            menu.focused = menu.order()[0]
+        return menu
 
     @property
     def moving(self) -> bool:
@@ -179,8 +189,14 @@ class TitleScene(Scene):
         props.lay(canvas, rests)
         canvas.exhibits.say(_("Noughts & Curtains"))
         self._version(canvas)
-        self._menu.draw(canvas)
+        self._drawn = self._next()
+        self._drawn.draw(canvas)
         self._life.lay(canvas, props.living(canvas) if rests else ())
+
+    def appears(self) -> None:
+        if self._news:
+            self._menu, self._news = self._drawn, False
+            self.touch()  # a note, the voice and the scanner still told of the cards before
 
     def _write(self, canvas: Canvas, words: list[Placed]) -> None:
         done = min(self._time / WRITING, 1.0) * sum(word.length for word, _at in words)
