@@ -7,6 +7,8 @@ import sys
 import threading
 from pathlib import Path
 
+NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""The flag with which Windows opens no console for a program that is started; 0 elsewhere."""
 BEHIND = 10
 """The niceness of background threads, above that of the loop."""
 

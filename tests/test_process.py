@@ -1,0 +1,27 @@
+"""Tests how the game starts other programs."""
+
+import ast
+
+from game.paths import ROOT
+from tests.sources import trees
+
+IN_A_TERMINAL = ("game/bench", "game/bundle")
+"""Who works with these has a terminal."""
+SEEN = {
+    "game/launch/start.py": "the game itself, which keeps the console that it was started in",
+    "game/process.py": "the file manager of Linux and macOS",
+}
+STARTS = {"run", "call", "check_call", "check_output", "Popen"}
+
+
+def test_windows_opens_no_console_for_a_program_that_the_game_starts() -> None:
+    quiet, loud = set[str](), set[str]()
+    for path, tree in trees("game"):
+        file = path.relative_to(ROOT).as_posix()
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            match call.func:
+                case ast.Attribute(value=ast.Name(id="subprocess"), attr=name) if name in STARTS:
+                    flags = {word.arg: ast.unparse(word.value) for word in call.keywords}
+                    (quiet if flags.get("creationflags") == "NO_WINDOW" else loud).add(file)
+    assert quiet == {"game/engine/sound/speech.py", "game/launch/pip.py", "game/launch/version.py"}
+    assert {file for file in loud if not file.startswith(IN_A_TERMINAL)} == set(SEEN)
