@@ -4,7 +4,6 @@ import errno
 import os
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 import pytest
@@ -28,6 +27,7 @@ class Notes(Progress):
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Environment:
+    venv = pytest.importorskip("venv", reason="this Python came without its module venv")
     venv.EnvBuilder(symlinks=True).create(tmp_path / "environment")
     return Environment(str(tmp_path / "environment"))
 
