@@ -22,9 +22,10 @@ from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
 from game.launch.environment import Trouble
 from game.launch.hold import alone
-from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
+from game.paths import APP_NAME, ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path, worn
 from game.play.files.store import Store, sweep
+from game.process import stand_alone
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScreen, scene_of
 from game.scenes.services.services import Devices, Services, services_of
@@ -285,6 +286,7 @@ def main(arguments: list[str]) -> int:
     why = _without_a_screen()
     if why:
         raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
+    stand_alone(APP_NAME)
     os.umask(0o077)  # what people keep is nobody else's: folders 700, files 600
     if HOME_VARIABLE not in os.environ:
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Sets the priority of threads, reads the process's memory, and opens folders for the player."""
+"""Sets the priority of threads, names the process, reads its memory, and opens folders for the player."""
 
 import contextlib
 import os
@@ -7,6 +7,8 @@ import sys
 import threading
 from pathlib import Path
 
+NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""The flag with which Windows opens no console for a program that is started; 0 elsewhere."""
 BEHIND = 10
 """The niceness of background threads, above that of the loop."""
 
@@ -17,6 +19,17 @@ def step_back() -> None:
         with contextlib.suppress(OSError):
             nice = os.getpriority(os.PRIO_PROCESS, 0) + BEHIND
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), min(nice, 19))
+
+
+def stand_alone(name: str) -> None:
+    """Have Windows' task bar show this process by this name, with the icon of its own windows, and not as Python.
+
+    It takes effect for windows that are opened later. An executable of the game's own needs no name.
+    """
+    if sys.platform == "win32" and not hasattr(sys, "frozen"):
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(name)
 
 
 def show_folder(folder: Path) -> None:

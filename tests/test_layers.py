@@ -59,7 +59,8 @@ def test_a_wrong_import_breaks_a_contract(copy: Path, module: str, line: str) ->
     right = wrong.read_text("utf-8")
     wrong.write_text(f"{right}\n{line}\n", "utf-8")
     check = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir='read'))"
-    done = subprocess.run([sys.executable, "-c", check], cwd=copy, capture_output=True, text=True)
+    command = [sys.executable, "-X", "utf8", "-c", check]
+    done = subprocess.run(command, cwd=copy, capture_output=True, encoding="utf-8")
     wrong.write_text(right, "utf-8")
     assert done.returncode == 1, done.stdout
     assert "0 broken" not in done.stdout

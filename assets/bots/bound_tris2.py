@@ -251,7 +251,7 @@ def main(most):
             found[number] = size, result, spent
             with PROGRESS.open("a", encoding="ascii") as file:
                 file.write(f"{number}\t{size}\t{result}\t{spent:.4f}\n")
-    FILE.write_text(summary(dict(sorted(found.items())), most), encoding="ascii")
+    FILE.write_text(summary(dict(sorted(found.items())), most), encoding="ascii", newline="\n")
     print(FILE.read_text(encoding="ascii"), end="")
 
 

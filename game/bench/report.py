@@ -93,8 +93,8 @@ def _keep(results: Mapping[str, Result]) -> None:
     earlier = json.loads(FILE.read_text(encoding="utf-8"))["results"] if FILE.exists() else {}
     told = _told(results)
     kept = {"command": f"python3 main.py bench {KEEP}", **told, "results": {**earlier, **told["results"]}}
-    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-    README.write_text(page(kept), encoding="utf-8")
+    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8", newline="\n")
+    README.write_text(page(kept), encoding="utf-8", newline="\n")
 
 
 def page(kept: Mapping[str, Any], version: str = __version__) -> str:

@@ -76,6 +76,11 @@ OVERRIDES = """\
 """
 
 
+def lacking() -> str:
+    """What this machine lacks to make it; empty if nothing."""
+    return "" if shutil.which("dpkg-deb") else "the program dpkg-deb"
+
+
 def main(arguments: list[str]) -> int:
     """Make the package in `dist/` or in the named folder. Returns the exit status."""
     folder = Path(arguments[0] if arguments else ROOT / "dist").absolute()

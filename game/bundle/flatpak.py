@@ -31,6 +31,11 @@ MAY = [
 """The game's permissions. It has no network; its saves are in its own folder."""
 
 
+def lacking() -> str:
+    """What this machine lacks to make it; empty if nothing."""
+    return "" if sys.platform == "linux" else "Linux"
+
+
 def main(arguments: list[str]) -> int:
     """Write the folder `flatpak` in `dist/` or in the named folder. Returns the exit status."""
     folder = Path(arguments[0] if arguments else ROOT / "dist").absolute() / "flatpak"

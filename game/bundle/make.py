@@ -135,7 +135,7 @@ def make(folder: Path) -> Path:
     """Make the bundle in a folder. Returns the bundle's own one."""
     from PyInstaller.__main__ import run
 
-    work = ROOT / "build"
+    work = ROOT / "build" / sys.platform
     icons = write_icons(work)
     made_from = work / "commit.txt"
     made_from.write_text(commit() + "\n", encoding="ascii")

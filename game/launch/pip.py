@@ -18,6 +18,7 @@ from typing import IO
 
 from game.launch.environment import Environment, Trouble
 from game.launch.progress import Progress
+from game.process import NO_WINDOW
 from game.words import N_
 
 DEAF_TO = ("PIP_", "PYTHON")
@@ -88,7 +89,7 @@ def begin(
         encoding="utf-8",
         errors="replace",
         pass_fds=() if os.name == "nt" else keeps,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        creationflags=NO_WINDOW,
     )
 
 
@@ -133,7 +134,9 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
 def lacking(part: str) -> str:
     """The sentence for a player whose Python lacks the module `part`."""
     remedy = "Install Python 3.11 or newer from python.org"
-    if os.path.exists("/etc/debian_version"):
+    if sys.platform == "win32":
+        remedy += ", by its installer for 64 bits, and not the embeddable package"
+    elif os.path.exists("/etc/debian_version"):
         remedy = "Install that with: sudo apt install python3-venv"
     elif sys.platform == "linux":
         remedy = f"Install your distribution's package with Python's {part}"

@@ -33,7 +33,8 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   python3 main.py bench [NAME ...]  measure how fast it is
   python3 main.py bench bots        play the bots against each other and their rivals; --help tells more
   python3 main.py bundle [FOLDER]   make a folder that runs without Python
-  python3 main.py bundle deb        make a package for Debian; bundle flatpak: what flatpak-builder needs
+  python3 main.py bundle deb        make a package for Debian; bundle windows: a zip for Windows;
+                                    bundle flatpak: what flatpak-builder needs; bundle all: what can be made here
   python3 main.py soak              hours at the hands of monkeys, kills and broken disks; soak --help
   python3 main.py mutants [NAME ..] leave out what paints, sounds or names keys, and see which tests notice
   python3 main.py --version

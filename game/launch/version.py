@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game import __version__
 from game.launch.environment import ROOT, find
+from game.process import NO_WINDOW
 
 COMMIT = Path(__file__).with_name("commit.txt")
 """The file with the commit in a wheel or a bundle. A checkout asks git."""
@@ -27,7 +28,7 @@ def commit() -> str:
         return COMMIT.read_text(encoding="ascii").strip()
     try:
         asked = ["git", "-C", ROOT, "rev-parse", "--short=10", "HEAD"]
-        done = subprocess.run(asked, capture_output=True, text=True, timeout=10)
+        done = subprocess.run(asked, capture_output=True, text=True, timeout=10, creationflags=NO_WINDOW)
     except (OSError, subprocess.SubprocessError):
         return ""
     own = (Path(ROOT) / ".git").exists()

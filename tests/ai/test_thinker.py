@@ -281,12 +281,11 @@ def parent(folder: Path, *how: str) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX")
 @pytest.mark.parametrize("how", [("stays",), ("stays", "thinking")])
 def test_no_orphan_is_left_by_a_game_that_was_killed(tmp_path: Path, how: tuple[str, ...]) -> None:
     with parent(tmp_path, *how) as game:
         assert int(game.stdout.readline()) != game.pid
-        game.send_signal(signal.SIGKILL)
+        game.kill()
         ended(game)
 
 

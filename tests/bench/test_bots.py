@@ -78,9 +78,10 @@ def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
     list(run.play(replace(CONTEST, games=3), begun, float("inf")))
     results.keep(CONTEST.name, begun)
     going_on = run.current(CONTEST, results.tallies()[CONTEST.name])
+    before = list(going_on.seconds)
     list(run.play(CONTEST, going_on, float("inf")))
-    assert going_on.games == whole.games
-    assert all(seconds > 0 for seconds in going_on.seconds)
+    assert (going_on.games, going_on.decisions) == (whole.games, whole.decisions)
+    assert all(later >= earlier for later, earlier in zip(going_on.seconds, before, strict=True))
 
 
 def test_two_jobs_play_what_one_does() -> None:

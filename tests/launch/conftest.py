@@ -148,13 +148,14 @@ def copy(tmp_path: Path, player_folder: Path, unpacked: Path) -> Copy:
 
 def new_copy(place: Path, player_folder: Path, modules: Path) -> Copy:
     """A copy in this place, whose Python finds these modules before its own."""
+    pytest.importorskip("venv", reason="this Python came without its module venv")
     folder = place / "the game [1] für Müller"
     (folder / "game" / "launch").mkdir(parents=True)
     shutil.copy(ROOT / "main.py", folder)
     shutil.copy(ROOT / "game" / "__init__.py", folder / "game")
     for module in (ROOT / "game" / "launch").glob("*.py"):
         shutil.copy(module, folder / "game" / "launch")
-    for module in ("words.py", "paths.py"):
+    for module in ("words.py", "paths.py", "process.py"):
         shutil.copy(ROOT / "game" / module, folder / "game")
     for command in ("play", "referee"):
         module = folder.joinpath(*COMMANDS[command][1].split(".")).with_suffix(".py")

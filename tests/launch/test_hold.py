@@ -50,7 +50,6 @@ def test_it_can_be_taken_again_once_it_was_let_go(tmp_path: Path) -> None:
             assert (first, second) == (True, False)
 
 
-@posix
 @odd
 def test_whatever_lies_in_its_place_keeps_nobody_out(tmp_path: Path, odd: Callable[[Path], None]) -> None:
     odd(tmp_path / "in-use")

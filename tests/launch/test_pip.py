@@ -4,7 +4,6 @@ import errno
 import os
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 import pytest
@@ -28,6 +27,7 @@ class Notes(Progress):
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Environment:
+    venv = pytest.importorskip("venv", reason="this Python came without its module venv")
     venv.EnvBuilder(symlinks=True).create(tmp_path / "environment")
     return Environment(str(tmp_path / "environment"))
 
@@ -54,6 +54,16 @@ def test_the_pip_that_came_with_python_is_used_first(environment: Environment) -
     python, wheel = pip._pip_for(environment)
     assert python == environment.python
     assert Path(wheel).match("pip-*.whl/pip")
+
+
+@pytest.mark.parametrize(("system", "remedy"), [("win32", "by its installer for 64 bits"), ("darwin", "python.org. ")])
+def test_a_python_that_lacks_a_part_is_told_what_to_do_on_its_system(
+    system: str, remedy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(os.path, "exists", lambda _path: False)
+    assert "came without its module venv" in pip.lacking("venv")
+    assert remedy in pip.lacking("venv")
 
 
 def test_without_it_the_systems_pip_fills_the_environment(

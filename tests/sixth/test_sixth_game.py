@@ -61,7 +61,7 @@ from tests.sixth.words import CATALOG, compiled, texts
 
 __all__ = ["start"]
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
 NAMED = re.compile(r"[\"'/]sticks\b|match-sticks|tests\.sixth")
 LOOKED_AT = ("game", "assets/rulebook", "levels", "tests")
 KINDS = {".py", ".toml", ".spec", ".cfg"}

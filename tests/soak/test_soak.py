@@ -8,6 +8,7 @@ from unittest import mock
 import pytest
 from pygame import SRCALPHA, Surface
 
+from game.process import resident
 from tests.soak import __main__ as soak
 from tests.soak.home import home
 from tests.soak.kept import Figures, Kept
@@ -81,6 +82,7 @@ def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pyte
     assert Kept("another soak", file).found.keys() == {"command", "code", "python"}
 
 
+@pytest.mark.skipif(not resident(), reason="the system does not tell how much memory a process holds")
 def test_what_is_left_behind_is_weighed_and_what_is_only_kept_drawn_is_not() -> None:
     with home() as place:
         player = place.start()

@@ -83,7 +83,7 @@ def test_everything_that_is_kept_of_the_game_is_in_it(bundle: Path) -> None:
 
 
 def test_every_module_is_in_it(bundle: Path) -> None:
-    packed = ast.literal_eval((ROOT / "build" / "noughts" / "PYZ-00.toc").read_text(encoding="utf-8"))[1]
+    packed = ast.literal_eval((ROOT / "build" / sys.platform / "noughts" / "PYZ-00.toc").read_text(encoding="utf-8"))[1]
     names = {entry[0] for entry in packed}
     for file in sorted((ROOT / "game").rglob("*.py")):
         module = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")

@@ -58,4 +58,4 @@ def drawn(shape: str, colour: str) -> str:
 if __name__ == "__main__":
     for shape in SHAPES:
         for colour in COLOURS:
-            (HERE / f"confetti-{shape}-{colour}.svg").write_text(drawn(shape, colour), encoding="utf-8")
+            (HERE / f"confetti-{shape}-{colour}.svg").write_text(drawn(shape, colour), encoding="utf-8", newline="\n")

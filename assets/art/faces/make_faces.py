@@ -281,4 +281,4 @@ if __name__ == "__main__":
     for key, face in FACES.items():
         for name, drawn in looks(key, face):
             if name not in DRAWN:
-                (HERE / f"{name}.svg").write_text(drawn, encoding="utf-8")
+                (HERE / f"{name}.svg").write_text(drawn, encoding="utf-8", newline="\n")

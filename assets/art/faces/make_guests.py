@@ -273,4 +273,4 @@ def looks(guest: Guest, shirt: tuple[str, str]) -> Iterable[tuple[str, str]]:
 if __name__ == "__main__":
     for number, (key, each) in enumerate(GUESTS.items()):
         for name, drawing in looks(each, SHIRTS[number % len(SHIRTS)]):
-            (HERE / f"guest-{key}{name}.svg").write_text(drawing, encoding="utf-8")
+            (HERE / f"guest-{key}{name}.svg").write_text(drawing, encoding="utf-8", newline="\n")

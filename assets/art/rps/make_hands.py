@@ -411,4 +411,4 @@ if __name__ == "__main__":
     save("scissors-crushed", crushed, {"bend": 6, "stretch": (1, 0.96)})
     dresses = {key: dress(*each) for key, each in HANDS.items()}
     text = json.dumps(dresses, indent=1).replace('[\n   "', '["').replace('",\n   "', '", "').replace('"\n  ]', '"]')
-    (Path(__file__).parent / "dresses.json").write_text(text + "\n", encoding="utf-8")
+    (Path(__file__).parent / "dresses.json").write_text(text + "\n", encoding="utf-8", newline="\n")

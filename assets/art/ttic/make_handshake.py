@@ -18,4 +18,6 @@ def red(drawn: str) -> str:
 
 
 if __name__ == "__main__":
-    (HERE / "handshake-o.svg").write_text(red((HERE / "handshake.svg").read_text(encoding="utf-8")), encoding="utf-8")
+    (HERE / "handshake-o.svg").write_text(
+        red((HERE / "handshake.svg").read_text(encoding="utf-8")), encoding="utf-8", newline="\n"
+    )

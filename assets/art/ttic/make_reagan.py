@@ -35,4 +35,4 @@ POSES = {
 if __name__ == "__main__":
     for name, (mouth, arm) in POSES.items():
         drawn = ARM.sub(lambda _found, arm=arm: f"\n{ARMS[arm]}", GRIN.sub(MOUTHS[mouth], MASTER))
-        (HERE / f"{name}.svg").write_text(drawn, encoding="utf-8")
+        (HERE / f"{name}.svg").write_text(drawn, encoding="utf-8", newline="\n")

@@ -90,4 +90,4 @@ def enter(made: Theme, folder: Path) -> None:
             f'{key} = "{value}"' if isinstance(value, str) else f"{key} = {value}".lower()
             for key, value in entry.items()
         ]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")

@@ -144,14 +144,14 @@ class Results:
         else:
             data["checks"][name] = result._asdict()
         beside = self.file.with_suffix(f".{os.getpid()}")
-        beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8", newline="\n")
         beside.replace(self.file)
 
     def keep_game(self, name: str, game: Game, number: int) -> None:
         """Write down game `number` of a contest, counted from 0; the first one begins its file anew."""
         file = self.games_of(name)
         file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a" if number else "w", encoding="utf-8") as lines:
+        with file.open("a" if number else "w", encoding="utf-8", newline="\n") as lines:
             lines.write(f"{number + 1}\t{game}\n")
 
     def games_of(self, name: str) -> Path:

@@ -4,6 +4,7 @@ A table's theme has four stems: recordings of one length, tempo and key. A bar i
 stems stay together to the sample, and the mood changes on the bar. The themes of menus have one mood and one recording.
 """
 
+import logging
 import sys
 from array import array
 from collections.abc import Iterable, Mapping
@@ -15,6 +16,8 @@ from typing import Literal
 import pygame
 
 from game.engine.sound.vorbis import Samples, Vorbis
+
+_log = logging.getLogger(__name__)
 
 Mood = Literal["quiet", "threat", "tension", "won"]
 """The mood of the match. "quiet": somebody thinks. "threat": somebody may win next. "tension": time or the match
@@ -58,6 +61,8 @@ class Theme:
         self._stems: dict[str, Vorbis] = {}
         self._decoded: dict[str, tuple[int, Samples]] = {}
         """For each stem, the number of the first decoded bar, and the samples."""
+        self._told = set[str]()
+        """The stems that are damaged, and were logged."""
 
     def stems(self, mood: Mood) -> tuple[str, ...]:
         """The stems of this theme that play in a mood."""
@@ -86,7 +91,10 @@ class Theme:
             if stem not in self._stems:
                 self._stems[stem] = Vorbis(self._folder / f"{stem}.ogg")
             return self._stems[stem].samples(start, end)
-        except (OSError, ValueError, pygame.error):
+        except (OSError, ValueError, pygame.error) as error:
+            if stem not in self._told:
+                _log.error("%s is damaged, and silent: %s", self._folder / f"{stem}.ogg", error)
+                self._told.add(stem)
             return silence(end - start)
 
 

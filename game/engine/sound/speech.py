@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from game.process import NO_WINDOW
 from game.words import N_
 
 Which = Callable[[str], str | None]
@@ -123,11 +124,13 @@ class Speech:
     def __init__(self, program: Program | None) -> None:
         self._program = program
         self._speaking: subprocess.Popen[bytes] | None = None
+        self._failed = False
+        """True if the last speech that was not stopped ended with an error. The next one tries again."""
 
     @property
     def able(self) -> bool:
-        """True if the system has a voice."""
-        return self._program is not None
+        """True if the system has a voice, and it speaks."""
+        return self._program is not None and not self._failed
 
     def voices(self, language: str) -> list[str]:
         """The names of the system's voices for the language with this code."""
@@ -135,7 +138,11 @@ class Speech:
             return []
         try:
             listed = subprocess.run(
-                self._program.voices, capture_output=True, timeout=LISTING, stdin=subprocess.DEVNULL
+                self._program.voices,
+                capture_output=True,
+                timeout=LISTING,
+                stdin=subprocess.DEVNULL,
+                creationflags=NO_WINDOW,
             )
         except (OSError, subprocess.TimeoutExpired):
             return []
@@ -154,7 +161,9 @@ class Speech:
         call = [_filled(each, given) for each in (*self._program.call, *(self._program.named if voice else ()))]
         try:
             quiet = subprocess.DEVNULL
-            self._speaking = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet)
+            self._speaking = subprocess.Popen(
+                call, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet, creationflags=NO_WINDOW
+            )
             assert self._speaking.stdin is not None
             self._speaking.stdin.write(text.encode(errors="replace") + b"\n")
             self._speaking.stdin.close()
@@ -165,10 +174,13 @@ class Speech:
         """Stop speaking."""
         if self._speaking is None:
             return
+        ended = self._speaking.poll()
+        if ended is not None:
+            self._failed = ended != 0
         with contextlib.suppress(OSError, subprocess.TimeoutExpired):
             self._speaking.terminate()
             if self._program is not None and self._program.hush and self._speaking.poll() is None:
-                subprocess.run(self._program.hush, timeout=AT_ONCE, check=False)
+                subprocess.run(self._program.hush, timeout=AT_ONCE, check=False, creationflags=NO_WINDOW)
         self._speaking.poll()
         self._speaking = None
 

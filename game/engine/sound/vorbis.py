@@ -4,6 +4,7 @@ import io
 import zlib
 from array import array
 from bisect import bisect_left, bisect_right
+from itertools import accumulate
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,6 +16,8 @@ FRAME = 4
 """Bytes of one sample of two channels."""
 HEADERS = 2
 """The first pages of a file hold no sound: they describe the stream and its coding."""
+LONG, LONG_NEXT = 0b0010, 0b1000
+"""The bits of a packet's first byte that libvorbis sets in a long block, and in one that a long block follows."""
 MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 """Every byte with its bits in reverse order."""
 
@@ -39,12 +42,18 @@ class Vorbis:
     def samples(self, start: int, end: int) -> Samples:
         """The samples from `start` up to `end`. The mixer must be open, with two channels of 16 bits.
 
-        The decoder needs the page before, too, because it makes sound from two packets in a row.
+        The decoder needs the page before, too, because it makes sound from two packets in a row. libvorbis (Linux) and
+        stb_vorbis (Windows) make different amounts of sound from a long block before a short one if a stream begins or
+        ends with it, so no part does.
         """
         first = max(bisect_right(self._ends, start, HEADERS) - 1, HEADERS)
+        while first > HEADERS and _before_short(self._pages[first], 0):
+            first -= 1
         last = bisect_left(self._ends, end, HEADERS)
         if last == len(self._pages):
             raise ValueError(f"There are no {end} samples")
+        while last < len(self._pages) - 1 and _before_short(self._pages[last], -1):
+            last += 1
         pages = self._pages[:HEADERS] + self._pages[first : last + 1]
         stream = b"".join(_numbered(page, number) for number, page in enumerate(pages))
         decoded = memoryview(pygame.mixer.Sound(io.BytesIO(stream)).get_raw())
@@ -60,6 +69,14 @@ def one_channel(both: bytes | memoryview) -> Samples:
     samples = array("h")
     samples.frombytes(both)
     return samples[::2]
+
+
+def _before_short(page: bytes, packet: int) -> bool:
+    """True if a page's packet (0: the first, -1: the last) is a long block before a short one."""
+    lacing = page[27 : 27 + page[26]]
+    places = accumulate(lacing, initial=27 + len(lacing))
+    starts = [place for place, before in zip(places, (0, *lacing[:-1]), strict=False) if before < 255]
+    return page[starts[packet]] & (LONG | LONG_NEXT) == LONG
 
 
 def _numbered(page: bytes, number: int) -> bytes:

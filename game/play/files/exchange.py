@@ -51,6 +51,8 @@ IMPOSSIBLE = N_("This match cannot have been played by the rules: {why}")
 
 _STRANGE = re.compile(r"[^\w.-]+", re.ASCII)
 """Characters that no packed match contains."""
+_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
+"""Names of Windows' devices, whatever their suffix: "Naming Files, Paths, and Namespaces" in Microsoft's documents."""
 _WRAPPING = re.compile(r"^[>\s]+|[\u00ad\u200b\u2060\ufeff]", re.MULTILINE)
 """The signs that a mail puts before lines and between letters."""
 
@@ -129,13 +131,21 @@ def put(name: str, suffix: str, content: bytes, into: Path | None = None) -> Pat
     its path. Raises OSError."""
     into = into or folder()
     into.mkdir(parents=True, exist_ok=True)
-    plain = re.sub(r"[^\w-]+", "-", name).strip("-").encode()[:LONGEST_NAME].decode(errors="ignore") or "untitled"
+    plain = file_name(name)
     for number in range(1, 10_000):
         path = into / f"{plain}{'' if number == 1 else f'-{number}'}{suffix}"
         if not os.path.lexists(path):
             write_whole(path, content)
             return path
     raise FileExistsError(plain)
+
+
+def file_name(text: str) -> str:
+    """The text as the name of a file on any system, without suffix. No text becomes a path, or the name of one of
+    Windows' devices."""
+    letters = re.sub(r"[^\w-]+", "-", text).strip("-").encode()
+    name = letters[:LONGEST_NAME].decode(errors="ignore") or "untitled"
+    return f"{name}_" if _DEVICE.fullmatch(name) else name
 
 
 def texts() -> list[Path]:

@@ -10,6 +10,7 @@ import contextlib
 import errno
 import os
 import re
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,10 @@ LARGEST = 4_000_000
 MOST = 150_000
 """The most values in a file that is read, counted roughly; an object counts as five. That takes 50 ms, and no file
 of the game has as many."""
+IN_USE = (5, 32)
+"""Windows' errors for a file that another program has open: ERROR_ACCESS_DENIED and ERROR_SHARING_VIOLATION."""
+ATTEMPTS, WAIT = 5, 0.02
+"""The number of attempts to replace such a file, and the seconds between two of them."""
 DAMAGED_KEPT = 9
 """The most damaged files that are kept for one name. The next one replaces the last."""
 
@@ -306,11 +311,25 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        fresh.replace(path)
+        _rename(fresh, path)
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
+
+
+def _rename(fresh: Path, path: Path) -> None:
+    """Rename a file over another one. On Windows, wait for a program that reads the other one at this moment, such as
+    OneDrive or a virus scanner."""
+    for _attempt in range(ATTEMPTS):
+        try:
+            fresh.replace(path)
+            return
+        except PermissionError as trouble:
+            if getattr(trouble, "winerror", None) not in IN_USE:
+                raise
+            time.sleep(WAIT)
+    fresh.replace(path)
 
 
 def sweep(folder: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.picture import picture_files
 from game.engine.picture.picture_files import PictureFiles
-from tests.odd_files import odd, posix
+from tests.odd_files import odd
 
 SIZE = (320, 200)
 
@@ -67,7 +67,6 @@ def test_a_damaged_file_is_no_picture(files: PictureFiles, at: int) -> None:
     assert read(files, "ground") is not None
 
 
-@posix
 @odd
 def test_what_is_no_plain_file_is_not_read(files: PictureFiles, odd: Callable[[Path], None]) -> None:
     path = files.path("ground")

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +76,33 @@ def test_rate_and_voice_are_told_and_a_voice_can_be_found_by_its_language(progra
     said.say("Ciao", "it", 200, "Italian")
     assert said._speaking.wait(60) == 0
     assert told.read_text().split("\n")[:2] == ["--stdin -v it -s 350 -v Italian", "Ciao"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the programs are shell scripts")
+def test_a_program_that_cannot_speak_counts_as_no_voice_until_it_can(program: Program) -> None:
+    """So does PowerShell where Windows has no voice."""
+    said = speech.Speech(speech.PROGRAMS["espeak-ng"])
+    for able in (False, True, False):
+        program("espeak-ng", f"cat; exit {0 if able else 1}")
+        said.say("Hello", "en")
+        said._speaking.wait(60)
+        said.hush()
+        assert said.able == able
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the programs are shell scripts")
+def test_a_voice_that_is_stopped_can_still_speak(program: Program) -> None:
+    program("espeak-ng", "exec sleep 600")
+    said = speech.Speech(speech.PROGRAMS["espeak-ng"])
+    said.say("Hello", "en")
+    said.hush()
+    assert said.able
+
+
+@pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
+def test_a_system_without_a_voice_says_how_it_gets_one(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert speech.missing() == speech.MISSING[system]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the programs are shell scripts")

@@ -14,7 +14,7 @@ from game.engine.window.scene import Scene
 from tests.any_day import Still
 from tests.engine.window.clockwork import key
 from tests.engine.window.probe import Game, Probe, muted  # noqa: F401 - a fixture
-from tests.odd_files import odd, posix
+from tests.odd_files import odd
 
 pytestmark = pytest.mark.usefixtures("muted")
 
@@ -94,7 +94,6 @@ def test_the_log_of_troubles_does_not_grow_for_ever() -> None:
     assert (log_path().parent / "trouble.log.old").exists()
 
 
-@posix
 @odd
 def test_a_log_that_is_none_gives_way(odd: Callable[[Path], None]) -> None:
     log_path().parent.mkdir()

@@ -77,6 +77,26 @@ def test_a_file_is_read_as_windows_writes_it(player_folder: Path, encoding: str)
         assert unpack(exchange.read(exchange.put("match", ".txt", f"{text}\r\n".encode(encoding))))[0] == record
 
 
+KEPT_BY_WINDOWS = ("con", "PRN", "Aux", "nul", *(f"{port}{n}" for port in ("com", "LPT") for n in "0123456789¹²³"))
+
+
+@pytest.mark.parametrize("name", [*KEPT_BY_WINDOWS, "con.", "nul.tar", "a.", "a . ", 'a<b>:"/\\|?*\n\x1f'])
+def test_every_name_is_one_that_windows_allows(player_folder: Path, name: str) -> None:
+    paths = [exchange.put(name, ".toml", b"kept") for _again in range(2)]
+    assert {each.name: each.read_bytes() for each in exchange.folder().iterdir()} == {
+        path.name: b"kept" for path in paths
+    }
+    for path in paths:
+        assert path.stem.casefold() not in map(str.casefold, KEPT_BY_WINDOWS)
+        assert path.stem.rstrip(". ") == path.stem
+        assert not set(path.name) & set('<>:"/\\|?*\n\x1f')
+
+
+@pytest.mark.parametrize("name", ["console", "com10", "lpt", "Marek-Lena-ttic", "ÄÖÜ-Ольга"])
+def test_a_name_that_every_system_allows_stays_as_it_is(name: str) -> None:
+    assert exchange.put(name, ".txt", b"").stem == name
+
+
 @pytest.mark.parametrize("place", [12, 40, -2])
 def test_a_text_that_was_cut_or_changed_is_told_so(place: int) -> None:
     text = pack(played("match-classic", Random(1)))

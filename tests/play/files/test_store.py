@@ -56,6 +56,41 @@ def test_nothing_but_the_file_and_the_last_good_one_stays_behind(path: Path) -> 
     assert msgspec.json.decode((path.parent / "note.json.bak").read_bytes())["count"] == 1
 
 
+def test_a_file_that_another_program_reads_for_a_moment_is_written_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """OneDrive and virus scanners do that. Only Windows minds."""
+    store = Store()
+    store.write(path, Note(count=1))
+    with path.open("rb") as other:
+        monkeypatch.setattr(store_module.time, "sleep", lambda _seconds: other.close())
+        assert store.write(path, GOOD) is None
+    assert Store().read(path, Note) == Read(GOOD)
+
+
+@pytest.mark.parametrize(
+    ("code", "attempts"), [(32, 1 + store_module.ATTEMPTS), (5, 1 + store_module.ATTEMPTS), (19, 1)]
+)
+def test_a_file_that_cannot_be_replaced_is_told_and_held(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int, attempts: int
+) -> None:
+    refused = PermissionError(errno.EACCES, "no")
+    refused.winerror = code
+    tried: list[Path] = []
+
+    def replace(fresh: Path, _path: Path) -> None:
+        tried.append(fresh)
+        raise refused
+
+    monkeypatch.setattr(Path, "replace", replace)
+    monkeypatch.setattr(store_module.time, "sleep", lambda _seconds: None)
+    store = Store()
+    assert "access is denied" in store.write(path, GOOD)
+    assert len(tried) == attempts
+    assert store.read(path, Note) == Read(GOOD)
+    assert not list(path.parent.iterdir())
+
+
 def test_a_damaged_file_gives_way_to_the_last_good_one_and_is_kept_and_told_once(path: Path) -> None:
     store = Store()
     store.write(path, GOOD)

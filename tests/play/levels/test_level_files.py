@@ -178,6 +178,12 @@ def test_a_saved_level_stands_on_the_shelf_and_covers_no_other(player_folder: Pa
     assert not own.troubles
 
 
+def test_a_level_may_be_called_as_windows_calls_a_device(player_folder: Path) -> None:
+    level = msgspec.structs.replace(level_in("classic", GOOD), title="Con")
+    assert shelf.save("classic", level).name == "con_.toml"
+    assert [each.level for each in read(own_folder()).levels] == [level]
+
+
 def test_names_in_files_cannot_leave_the_folder(player_folder: Path) -> None:
     level = msgspec.structs.replace(level_in("classic", GOOD), title="../../evil")
     assert shelf.save("classic", level).parent == own_folder() / "classic"
