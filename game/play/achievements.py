@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Annotated
 
 import msgspec
 
 from game import catalog
+from game.play.names import by_person, known_as, person
 from game.play.record import Record, Sitter
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State, other
@@ -43,6 +45,18 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
         """The number of matches lost."""
         return self.played - self.won - self.drawn
 
+    def joined(self, other: "Tally") -> "Tally":
+        """The sum of both. Streaks, the shortest win and the strongest bot are the better ones."""
+        won = [each.quickest for each in (self, other) if each.quickest is not None]
+        summed = ("played", "won", "drawn", "seconds", "hints", "undos", "unaided")
+        return Tally(
+            **{name: getattr(self, name) + getattr(other, name) for name in summed},
+            streak=max(self.streak, other.streak),
+            best=max(self.best, other.best),
+            quickest=min(won, default=None),
+            strongest=max(self.strongest, other.strongest),
+        )
+
 
 class Career(msgspec.Struct, forbid_unknown_fields=True):
     """The results of one person: tallies by match, and achievements with the day on which they were earned."""
@@ -55,25 +69,37 @@ class Career(msgspec.Struct, forbid_unknown_fields=True):
     """The games won and lost against each opponent, the latest opponent last."""
 
     def __post_init__(self) -> None:
-        self.tallies, self.against = keyed(self.tallies, LABEL), keyed(self.against, NAME)
+        self.tallies, self.against = keyed(self.tallies, LABEL), by_person(keyed(self.against, NAME), _sum)
+
+    def with_whom(self, opponent: str) -> tuple[int, int] | None:
+        """The games won and lost against an opponent; None without a match between them."""
+        return self.against.get(known_as(opponent, self.against))
 
     def met(self, opponent: str, won: int, lost: int) -> None:
         """Count the games of one more match against an opponent."""
-        before = self.against.pop(opponent, (0, 0))
-        self.against[opponent] = (before[0] + won, before[1] + lost)
+        opponent = known_as(opponent, self.against)
+        self.against[opponent] = _sum(self.against.pop(opponent, (0, 0)), (won, lost))
         while len(self.against) > MOST_MET:
             del self.against[next(iter(self.against))]
 
     def all(self) -> Tally:
-        """The sum of all tallies. Streaks and the shortest win are the best of all games."""
-        whole = Tally()
-        for each in self.tallies.values():
-            for name in ("played", "won", "drawn", "seconds", "hints", "undos", "unaided"):
-                setattr(whole, name, getattr(whole, name) + getattr(each, name))
-            whole.best, whole.streak = max(whole.best, each.best), max(whole.streak, each.streak)
-            if each.quickest is not None:
-                whole.quickest = min(each.quickest, whole.quickest or each.quickest)
-        return whole
+        """The tallies of all games, joined."""
+        return reduce(Tally.joined, self.tallies.values(), Tally())
+
+    def joined(self, other: "Career") -> "Career":
+        """The career of a person who has had two."""
+        tallies = {**self.tallies, **other.tallies}
+        for match in self.tallies.keys() & other.tallies.keys():
+            tallies[match] = self.tallies[match].joined(other.tallies[match])
+        days = {key: min(filter(None, (self.earned.get(key), other.earned.get(key)))) for key in other.earned}
+        career = Career(tallies, {**self.earned, **days}, max(self.last, other.last), dict(self.against))
+        for opponent, score in other.against.items():
+            career.met(opponent, *score)
+        return career
+
+
+def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
 
 
 HOUR = 3600.0
@@ -233,7 +259,7 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
         "self",
         N_("My own worst enemy"),
         N_("Play against somebody of your own name."),
-        lambda f: f.opponent.kind == "person" and f.opponent.called == f.record.names[f.seat],
+        lambda f: f.opponent.kind == "person" and person(f.opponent.called) == person(f.record.names[f.seat]),
     ),
     Achievement(
         "hour",

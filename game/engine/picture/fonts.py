@@ -5,6 +5,7 @@ with the player's text size.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -86,6 +87,30 @@ class Fonts:
         set_in = legible(text), face, self.px(face, size), colour, max(width, 1), lines, height, align
         return in_use().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))
 
+    def name(
+        self,
+        name: str,
+        face: Face,
+        size: float,
+        colour: Colour,
+        width: int,
+        height: int,
+        align: Align = "left",
+        lines: int = 1,
+        most: int | None = None,
+    ) -> pygame.Surface:
+        """A name as `fit` sets it. If it needs more `lines` even at the smallest readable size, it gets still smaller
+        rather than higher than `most` pixels, or than `height`."""
+        text, least, room = legible(name), self.px(face, 0), (max(width, 1), most or height)
+        if len(list(broken(text, room[0], partial(typesetter.measured, face=face, px=least)))) <= lines:
+            return self.fit(name, face, size, colour, width, lines, height, align)
+
+        def small() -> pygame.Surface:
+            rows, px = typesetter.squeezed(text, face, least, *room)
+            return _block(rows, face, px, colour, room[0], align)
+
+        return in_use().made(("name", text, face, least, colour, *room, align), small)
+
     def common(self, texts: Sequence[tuple[str, int, int]], face: Face, size: float) -> float:
         """The largest size, up to this one, at which `fit` leaves all of these texts as they are. Each comes with the
         width and the height that it has room in (window pixels)."""
@@ -105,16 +130,21 @@ class Fonts:
         align: Align,
     ) -> pygame.Surface:
         rows, px = typesetter.fitted(text, face, px, self.px(face, 0), width, lines, height)
-        step = typesetter.heights(face, px).step
-        pictures = [_line(row, face, px, colour) for row in rows]
-        block = clear((min(max(p.width for p in pictures), width), step * len(rows)), colour)
-        for i, picture in enumerate(pictures):
-            if picture.width > block.width:  # one letter, or measured a little too narrow
-                picture = pygame.transform.smoothscale(picture, (block.width, picture.height))
-            spare = block.width - picture.width
-            x = {"left": 0, "centre": spare // 2, "right": spare}[align]
-            block.blit(picture, (x, i * step))
-        return block
+        return _block(rows, face, px, colour, width, align)
+
+
+def _block(rows: Sequence[str], face: Face, px: int, colour: Colour, width: int, align: Align) -> pygame.Surface:
+    """Rows of text below each other."""
+    step = typesetter.heights(face, px).step
+    pictures = [_line(row, face, px, colour) for row in rows]
+    block = clear((min(max(p.width for p in pictures), width), step * len(rows)), colour)
+    for i, picture in enumerate(pictures):
+        if picture.width > block.width:  # one letter, or measured a little too narrow
+            picture = pygame.transform.smoothscale(picture, (block.width, picture.height))
+        spare = block.width - picture.width
+        x = {"left": 0, "centre": spare // 2, "right": spare}[align]
+        block.blit(picture, (x, i * step))
+    return block
 
 
 def _line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:

@@ -42,6 +42,8 @@ TEXTS = 4096
 """The number of texts for which widths and typefaces are remembered."""
 
 _SHRINK = 0.94
+_TINIEST = 4
+"""The smallest size of a name, in pixels."""
 _WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
 """The width of a symbol's lines beside each typeface, in heights of a capital."""
 _VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
@@ -138,6 +140,18 @@ def fitted(
         sizes.append(max(int(sizes[-1] * _SHRINK), least))
     size = sizes[bisect_left(sizes, True, 1, len(sizes) - 1, key=lambda size: rows(size) is not None)]
     return rows(size) or [], size
+
+
+def squeezed(text: str, face: Face, px: int, width: int, height: int) -> tuple[list[str], int]:
+    """The text in rows of about the same width, together at most `width` by `height`, and its size: at most `px`, and
+    as small as that takes. Words are broken."""
+
+    def rows(room: int) -> list[str]:
+        return [row for row, _whole in broken(text, room, partial(measured, face=face, px=px))]
+
+    while (count := len(rows(width))) * heights(face, px).step > height and px > _TINIEST:
+        px = max(int(px * _SHRINK), _TINIEST)
+    return rows(bisect_left(range(width), True, key=lambda room: len(rows(room)) <= count)), px
 
 
 @lru_cache(maxsize=TEXTS)

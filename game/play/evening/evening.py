@@ -21,6 +21,7 @@ from game.play.evening.kinds import KINDS, Kind
 from game.play.evening.people import FEWEST, MOST, Guest, together
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Misfit, Schedule, Terms
+from game.play.names import person
 from game.play.record import Help, Record
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
@@ -160,9 +161,10 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The evening after the couch was filled like this: guests who are missing have left, new ones have come. A
         newcomer with the name of a guest who is missing, or had left, is that guest again."""
         taken = [seat.who for seat in seats]
-        missing = {guest.name: who for who, guest in enumerate(self.guests) if who not in taken}
+        missing = {person(guest.name): who for who, guest in enumerate(self.guests) if who not in taken}
         known = [
-            seat if seat.who is not None else seat._replace(who=missing.pop(seat.guest.name, None)) for seat in seats
+            seat if seat.who is not None else seat._replace(who=missing.pop(person(seat.guest.name), None))
+            for seat in seats
         ]
         evening, staying = self, [seat.who for seat in known]
         for here in self.schedule.here:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.play.names import person
 from game.play.record import Sitter
 from game.text_gate import LABEL, NAME, free, gate
 from game.words import _
@@ -103,5 +104,5 @@ def free_face(taken: list[str], colour: int, wished: str = "") -> str:
 
 def free_name(taken: list[str], wished: str) -> str:
     """The name wished for if it is free, otherwise that name with a number."""
-    known = {name.casefold() for name in taken}
-    return free(wished, NAME, lambda name: name.casefold() in known)
+    known = set(map(person, taken))
+    return free(wished, NAME, lambda name: person(name) in known)

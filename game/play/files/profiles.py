@@ -9,6 +9,7 @@ import msgspec
 from game.paths import player_folder
 from game.play.evening.people import COLOURS, Guest, free_name
 from game.play.evening.people import MOST as MOST_GUESTS
+from game.play.names import person
 from game.text_gate import LABEL, NAME, gate
 
 MOST = 40
@@ -63,13 +64,13 @@ class Profiles(msgspec.Struct, frozen=True):
         msgspec.structs.force_setattr(self, "people", tuple(people))
 
     def named(self, name: str) -> Profile | None:
-        """The profile with this name in any case."""
-        return next((each for each in self.people if each.name.casefold() == name.casefold()), None)
+        """The profile of the person with this name."""
+        return next((each for each in self.people if person(each.name) == person(name)), None)
 
     def last_on(self, device: str, taken: Iterable[str] = ()) -> Profile | None:
         """The last player on this device, or else the latest guest; names that are `taken` do not count."""
-        names = {name.casefold() for name in taken}
-        free = [each for each in self.people if each.name.casefold() not in names]
+        names = set(map(person, taken))
+        free = [each for each in self.people if person(each.name) not in names]
         return next((each for each in free if each.device == device), free[0] if free else None)
 
     def met(self, guests: Iterable[Guest]) -> "Profiles":
@@ -78,7 +79,7 @@ class Profiles(msgspec.Struct, frozen=True):
         for guest in couch:
             if guest.kind == "person":
                 known = self.named(guest.name) or Profile(guest.name)
-                people = [each for each in people if each.name.casefold() != known.name.casefold()]
+                people = [each for each in people if person(each.name) != person(known.name)]
                 changed = {"name": guest.name, "colour": guest.colour, "face": guest.face, "device": guest.device}
                 people.insert(0, msgspec.structs.replace(known, **changed))
         return msgspec.structs.replace(self, people=tuple(people[:MOST]), couch=couch[:MOST_GUESTS])
@@ -89,9 +90,9 @@ class Profiles(msgspec.Struct, frozen=True):
 
     def honoured(self, ranks: Mapping[str, int]) -> "Profiles":
         """The profiles after an evening with these ranks by name: the first three get a medal."""
-        return msgspec.structs.replace(
-            self, people=tuple(_honoured(each, ranks.get(each.name)) for each in self.people)
-        )
+        ranked = {person(name): rank for name, rank in ranks.items()}
+        people = tuple(_honoured(each, ranked.get(person(each.name))) for each in self.people)
+        return msgspec.structs.replace(self, people=people)
 
     def seeds(self, guests: Iterable[Guest]) -> tuple[Guest, ...]:
         """The guests with the better medals first; equals keep their order."""

@@ -15,6 +15,7 @@ from game.paths import player_folder
 from game.play.achievements import Career, Feat, Tally, earned
 from game.play.files.replays import Replays
 from game.play.files.store import Store
+from game.play.names import by_person, known_as
 from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
@@ -57,13 +58,18 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
     format: int = 2
 
     def __post_init__(self) -> None:
-        self.careers = keyed(self.careers, NAME)
+        self.careers = by_person(keyed(self.careers, NAME), Career.joined)
+
+    def of(self, name: str) -> Career | None:
+        """The career of the person with this name; None if they have finished no match."""
+        return self.careers.get(known_as(name, self.careers))
 
     def between(self, first: str, second: str) -> tuple[int, int]:
         """The games that each of these two has won against the other."""
-        if first in self.careers:
-            return self.careers[first].against.get(second, (0, 0))
-        lost, won = self.careers[second].against.get(first, (0, 0)) if second in self.careers else (0, 0)
+        one, other = self.of(first), self.of(second)
+        if one is not None:
+            return one.with_whom(second) or (0, 0)
+        lost, won = (other.with_whom(first) if other is not None else None) or (0, 0)
         return won, lost
 
 
@@ -116,7 +122,7 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
     brought: list[tuple[str, str]] = []
     worthy: list[Worthy] = []
     for seat, name in [(each, who.name) for each in people for who in record.sitters[each].everybody]:
-        career = records.careers.setdefault(name, Career())
+        career = records.careers.setdefault(known_as(name, records.careers), Career())
         career.last = when.isoformat(timespec="seconds")
         tally = career.tallies.setdefault(record.ruleset, Tally())
         _count(tally, record, states, seat)

@@ -2,12 +2,13 @@
 
 from collections.abc import Collection
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
 
 from game import shipped
 from game.paths import player_folder
+from game.play.names import by_person, person
 from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText, Seat
 from game.text_gate import LABEL, NAME, Kind, cleaned, gate, keyed
@@ -15,6 +16,7 @@ from game.text_gate import LABEL, NAME, Kind, cleaned, gate, keyed
 if TYPE_CHECKING:
     from game.rules.match import Match
 
+Wearer = TypeVar("Wearer", "Settings", "Needs")
 
 SMALLEST_WINDOW = (960, 540)
 SMALL_SCREEN = 800
@@ -182,16 +184,21 @@ class Settings(msgspec.Struct, frozen=True):
             for kind, table in self.bindings.items()
         }
         msgspec.structs.force_setattr(self, "bindings", bindings)
-        msgspec.structs.force_setattr(self, "needs", keyed(self.needs, NAME))
+        msgspec.structs.force_setattr(self, "needs", by_person(keyed(self.needs, NAME), _strongest))
 
 
 def worn(settings: Settings, people: Collection[str]) -> Settings:
     """The settings with the strongest needs of these people."""
-    needs = [settings.needs[name] for name in people if name in settings.needs]
-    if not needs:
-        return settings
-    strongest = {field: max(getattr(each, field) for each in (settings, *needs)) for field in Needs.__struct_fields__}
-    return msgspec.structs.replace(settings, **strongest)
+    here = set(map(person, people)) if settings.needs else ()
+    for name, needs in settings.needs.items():
+        settings = _strongest(settings, needs) if person(name) in here else settings
+    return settings
+
+
+def _strongest(one: Wearer, other: Needs) -> Wearer:
+    """The settings or needs with what another needs more."""
+    fields = Needs.__struct_fields__
+    return msgspec.structs.replace(one, **{field: max(getattr(one, field), getattr(other, field)) for field in fields})
 
 
 def first_settings(screen: tuple[int, int], language: str = "en") -> Settings:

@@ -13,6 +13,7 @@ from game.paths import player_folder
 from game.play.balance import Stair
 from game.play.levels.level import Level
 from game.play.levels.shelf import Shelf, Shelved
+from game.play.names import by_person, known_as
 from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
@@ -57,6 +58,22 @@ class Way(msgspec.Struct, frozen=True):
     tools: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=MOST_TOOLS)] = ()
     """The keys of the tools that this player has used in any game."""
 
+    def joined(self, other: "Way") -> "Way":
+        """The progress of a player who has two."""
+        return Way(
+            done=_either(self.done, other.done),
+            days=tuple(sorted({*self.days, *other.days}))[-MOST_DAYS:],
+            daily=_either(self.daily, other.daily),
+            endless={**other.endless, **self.endless},
+            stairs={**other.stairs, **self.stairs},
+            tools=tuple(dict.fromkeys((*self.tools, *other.tools)))[-MOST_TOOLS:],
+        )
+
+
+def _either(one: dict[str, bool], other: dict[str, bool]) -> dict[str, bool]:
+    """What was done by either name; True where one of them needed no help."""
+    return {key: one.get(key, False) or other.get(key, False) for key in (*one, *other)}
+
 
 class Progress(msgspec.Struct, frozen=True):
     """Everybody's progress, by name. `last` is the name of whoever played levels last."""
@@ -67,15 +84,11 @@ class Progress(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         gate(self, last=NAME._replace(blank=""))
-        msgspec.structs.force_setattr(self, "ways", keyed(self.ways, NAME))
+        msgspec.structs.force_setattr(self, "ways", by_person(keyed(self.ways, NAME), Way.joined))
 
     def way(self, name: str) -> Way:
-        """A player's progress; empty for a new player. Names that differ only in case are the same player's."""
-        return self.ways.get(self._key(name), Way())
-
-    def _key(self, name: str) -> str:
-        """The player's name as it was first written."""
-        return next((each for each in self.ways if each.casefold() == name.casefold()), name)
+        """A player's progress; empty for a new player."""
+        return self.ways.get(known_as(name, self.ways), Way())
 
     def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
         """The progress after somebody did a level; doing it again can only improve it."""
@@ -116,7 +129,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     def _with(self, name: str, **changes: object) -> "Progress":
         """The progress with these changes to one player's."""
-        ways = {**self.ways, self._key(name): msgspec.structs.replace(self.way(name), **changes)}
+        ways = {**self.ways, known_as(name, self.ways): msgspec.structs.replace(self.way(name), **changes)}
         return msgspec.structs.replace(self, ways=dict(list(ways.items())[-MOST_WAYS:]))
 
 

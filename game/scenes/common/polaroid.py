@@ -69,7 +69,7 @@ def polaroid(canvas: Canvas, face: Face, size: tuple[int, int]) -> pygame.Surfac
     inner = pygame.Rect(pad, pad, size[0] - 2 * pad, round(size[1] * PICTURE) - pad)
     picture(canvas, face, flat, inner)
     foot = size[1] - inner.bottom
-    name = canvas.fonts.fit(face.name, "amatic", NAME, ink, size[0] - 2 * pad, 1, foot, "centre")
+    name = canvas.fonts.name(face.name, "amatic", NAME, ink, size[0] - 2 * pad, foot, "centre")
     put(flat, name, center=(size[0] // 2, inner.bottom + foot // 2))
     if not face.grey:
         return flat

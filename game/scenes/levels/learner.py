@@ -5,6 +5,7 @@ from functools import partial
 from game.engine.window.scene import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.levels.level_progress import Way
+from game.play.names import once
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import NameScene
 from game.scenes.common.menu import MenuScene
@@ -38,10 +39,9 @@ def _of_last_match(services: Services) -> list[str]:
 def known(services: Services) -> list[str]:
     """The names of other people who have played here, at most MOST."""
     profiles = services.files.kept(profiles_path(), Profiles) or Profiles()
-    found = {player_of(services).casefold(): ""}
-    for name in (*services.learning.progress.ways, *_of_last_match(services), *(each.name for each in profiles.people)):
-        found.setdefault(name.casefold(), name)
-    return [name for name in found.values() if name][:MOST]
+    remembered = (each.name for each in profiles.people)
+    people = once((player_of(services), *services.learning.progress.ways, *_of_last_match(services), *remembered))
+    return people[1 : MOST + 1]
 
 
 def ask(services: Services, stack: SceneStack) -> None:

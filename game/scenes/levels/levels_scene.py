@@ -235,7 +235,7 @@ def _tag(canvas: Canvas, name: str, size: tuple[int, int], said: str) -> Cutout:
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.blank(layout, theme, size, "way", theme.bright, strip=theme.plum)
     room = size[0] - px(70)
-    who = fonts.fit(name, "amatic", 76, theme.ink, room, 1, round(size[1] * 0.6))
+    who = fonts.name(name, "amatic", 76, theme.ink, room, round(size[1] * 0.6))
     stars = fonts.fit(said, "bold", 32, theme.ink, room, 1, size[1] - who.height - px(14))
     top = (size[1] - who.height - stars.height) // 2
     flat.blit(who, (px(44), top))

@@ -6,6 +6,7 @@ from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider,
 from game.engine.picture.layout import DESIGN
 from game.engine.sound.speech import missing
 from game.play.files.settings import SMALLEST_WINDOW, Needs, Settings
+from game.play.names import known_as, once
 from game.scenes.services.services import Services
 from game.words import N_, _, languages
 
@@ -97,7 +98,7 @@ def hands(services: Services) -> list[Row]:
 def person(services: Services, name: str) -> list[Row]:
     """Returns the rows for the needs of one person, wherever they sit."""
     settings, known = services.preferences.now, people(services)
-    needs = settings.needs.get(name, Needs())
+    needs = settings.needs.get(known_as(name, settings.needs), Needs())
     whom = tuple((each, each) for each in known)
     told = _("The screen follows whoever at it needs most.")
     return [
@@ -117,7 +118,7 @@ def people(services: Services) -> list[str]:
     """Returns the names of the people who have played here, the latest first."""
     settings = services.preferences.now
     setups = (settings.setup, *settings.agreed.values())
-    return list(dict.fromkeys((*(sitter.name for setup in setups for sitter in setup.people), *settings.needs)))
+    return once((*(sitter.name for setup in setups for sitter in setup.people), *settings.needs))
 
 
 def _text(now: Settings | Needs) -> Row:

@@ -76,7 +76,7 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
     if len(guest.everybody) > 1:
         role = ", ".join(each.name for each in guest.everybody)
     wide = room * 3 // 5 if role else room
-    name = studio.write(canvas, guest.name, "amatic", 54, (wide, 1, tall), ink=ink, midleft=(left, y))
+    name = studio.name(canvas, guest.name, 54, (wide, 1, tall), ink=ink, midleft=(left, y))
     if role:
         beside = name.right + px(16), y
         studio.write(canvas, role, "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside)

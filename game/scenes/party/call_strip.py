@@ -284,9 +284,8 @@ class CallStrip:
             lies = studio.cut(room, key.width, px(12), at_left=side == 1)
             canvas.surface.blit(key, key.get_rect(center=lies.center))
         ink = studio.RIM if lost else studio.FADED if faint else theme.chalk
-        studio.write(
-            canvas, shown.answers[side], "amatic", 84, (room.width, 2, room.height), ink=ink, center=room.center
-        )
+        said = canvas.fonts.name(shown.answers[side], "amatic", 84, ink, room.width, room.height, "centre", 2)
+        canvas.surface.blit(said, said.get_rect(center=room.center))
 
     def _keys(self, canvas: Canvas, side: int) -> list[pygame.Surface]:
         """The pictures of the keys that give an answer, on the pads and keyboards of the guests who look on."""

@@ -252,4 +252,4 @@ class CeremonyScene(PartyScene):
         middle, room = (at.centerx, at.top + round(at.height * 196 / 290)), (at.width // 2, 1, round(60 * unit))
         studio.write(canvas, str(each.rank), "black", 40, room, ink=canvas.theme.outline, center=middle)
         px, wide = canvas.layout.px, round(205 * unit)
-        studio.write(canvas, guest.name, "amatic", 62, (wide, 1, px(88)), midbottom=lies.midtop)
+        studio.name(canvas, guest.name, 62, (wide, 1, px(88)), midbottom=lies.midtop)

@@ -86,7 +86,7 @@ def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note
     room, tall = area[0] - layout.px(20), area[1] - band - layout.px(10)
     narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
     size, most = 28 if narrow else 54, round(tall * 0.58)
-    name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most, "centre")
+    name = fonts.name(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, most, "centre")
     glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
     icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
     beside = icon.width + layout.px(8) if icon else 0

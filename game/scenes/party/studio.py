@@ -1,5 +1,6 @@
 """Draws the furniture of the show: the sign with its bulbs, panels, rays of light, gems, and the presenter."""
 
+from collections.abc import Iterable
 from math import cos, pi, sin
 from typing import Any
 
@@ -59,15 +60,24 @@ def write(
 ) -> pygame.Rect:
     """Write a text within a room, in chalk or another ink. `at` is an attribute of a pygame.Rect, such as `center=` or
     `midleft=`. Returns the place of the text."""
-    align: Align = "left" if any("left" in place for place in at) else "centre"
-    words = canvas.fonts.fit(text, face, size, ink or canvas.theme.chalk, *room, align)
+    words = canvas.fonts.fit(text, face, size, ink or canvas.theme.chalk, *room, _align(at))
     return canvas.surface.blit(words, words.get_rect(**at))
 
 
-def name(canvas: Canvas, said: str, size: float, room: Room, *, ink: Colour | None = None, **at: Any) -> pygame.Rect:
+def name(
+    canvas: Canvas, said: str, size: float, room: tuple[int, int, int], *, ink: Colour | None = None, **at: Any
+) -> pygame.Rect:
     """Write a name: in the tall typeface if that fits into the room, otherwise in a small one."""
-    narrow = canvas.fonts.width(said, "amatic", 44) > room[0]
-    return write(canvas, said, "bold" if narrow else "amatic", 26 if narrow else size, room, ink=ink, **at)
+    (width, lines, height), narrow = room, canvas.fonts.width(said, "amatic", 44) > room[0]
+    face: Face = "bold" if narrow else "amatic"
+    words = canvas.fonts.name(
+        said, face, 26 if narrow else size, ink or canvas.theme.chalk, width, height, _align(at), lines
+    )
+    return canvas.surface.blit(words, words.get_rect(**at))
+
+
+def _align(at: Iterable[str]) -> Align:
+    return "left" if any("left" in place for place in at) else "centre"
 
 
 def put(canvas: Canvas, name: str, tall: float, **at: Any) -> pygame.Rect:

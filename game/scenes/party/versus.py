@@ -255,7 +255,7 @@ class VersusScene(PartyScene):
             if who == self.host.evening.schedule.throned:
                 studio.put(canvas, "crown", round(size * CROWN), midbottom=(slid, round(height * FACES - size * 0.4)))
             room, at = (round(width * 0.195), 1, round(height * 0.13)), (round(width * x), round(height * NAMES))
-            studio.write(canvas, guest.name, "amatic", 140, room, center=at)
+            studio.name(canvas, guest.name, 140, room, center=at)
             places[str(who)] = self._plate(canvas, who, x)
         self.choices.rects = places
         middle = round(width * MIDDLE), round(height * (SIGN[1] + SIGN[3] + 0.02 + PHOTO[1] / 2))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.calendar import Calendar
 from game.play.balance import Stair
+from game.play.names import person
 from game.play.record import Record, Sitter
 from game.rules.core import Seat
 from game.scenes.services.player_files import PlayerFiles
@@ -34,8 +35,7 @@ class Results:
         self.counting = False
         """True if a finished match is still being counted."""
         self._losses: dict[tuple[str, str, str], int] = {}
-        """How many matches in a row were lost since the program started: by the match's name in the notation, the
-        loser's name and the winner's."""
+        """How many matches in a row were lost since the program started, by `_duel`."""
 
     @cached_property
     def replays(self) -> "Replays":
@@ -51,20 +51,19 @@ class Results:
 
     def loser(self, record: Record) -> Seat | None:
         """The seat of the person who has lost ENOUGH matches in a row to this opponent, this match included; None if
-        nobody has."""
-        names = [sitter.name for sitter in record.sitters]
-        for seat in (0, 1):
-            lost = self._losses.get((record.ruleset, names[seat], names[1 - seat]), 0)
+        nobody has, or if this match counts for nobody."""
+        for seat in (0, 1) if _counts(record) else ():
+            lost = self._losses.get(_duel(record, seat), 0)
             if record.sitters[seat].kind == "person" and lost >= ENOUGH:
                 return seat
         return None
 
     def _note_loss(self, record: Record) -> None:
-        outcome, names = record.positions()[-1].outcome, [sitter.name for sitter in record.sitters]
-        for seat in (0, 1):
-            key = record.ruleset, names[seat], names[1 - seat]
+        outcome = record.positions()[-1].outcome
+        for seat in (0, 1) if _counts(record) else ():
+            duel = _duel(record, seat)
             lost = outcome is not None and outcome.winner == 1 - seat
-            self._losses[key] = self._losses.get(key, 0) + 1 if lost else 0
+            self._losses[duel] = self._losses.get(duel, 0) + 1 if lost else 0
 
     def finished(self, record: Record) -> None:
         """Store a match that has ended as a replay, and count it. A thread does so; then `news` has what the
@@ -96,16 +95,16 @@ class Results:
 
     def occasion(self, record: Record) -> int:
         """How many matches the first person among these players has finished."""
-        careers = self.records().careers
-        person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
-        return careers[person].all().played if person in careers else 0
+        first = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
+        career = self.records().of(first)
+        return career.all().played if career else 0
 
     def newcomers(self, record: Record) -> tuple[Seat, ...]:
         """The people among these players who have never finished a match of this kind."""
-        careers, new = self.records().careers, list[Seat]()
+        new: list[Seat] = []
         for seat, sitter in enumerate(record.sitters):
-            known = sitter.name in careers and record.ruleset in careers[sitter.name].tallies
-            if sitter.kind == "person" and not known:
+            career = self.records().of(sitter.name)
+            if sitter.kind == "person" and not (career and record.ruleset in career.tallies):
                 new.append(seat)
         return tuple(new)
 
@@ -116,6 +115,16 @@ class Results:
         records = self.records()
         sign(records, ruleset, line, initials)
         self._files.write(records_path(), records)
+
+
+def _counts(record: Record) -> bool:
+    """False if the match was played on from a ply of an old one."""
+    return record.notes.branched is None
+
+
+def _duel(record: Record, seat: Seat) -> tuple[str, str, str]:
+    """The match's name in the notation, the person in the seat, and the opponent."""
+    return record.ruleset, person(record.names[seat]), person(record.names[1 - seat])
 
 
 class Learning:

@@ -14,6 +14,7 @@ from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
 from game.paths import player_folder
 from game.play.files.settings import Needs, Settings, Setup, settings_path, worn
 from game.play.files.store import Store
+from game.play.names import known_as
 from game.play.record import Record
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.results import Learning, Results
@@ -51,6 +52,7 @@ class Preferences:
 
     def need(self, name: str, **changes: object) -> None:
         """Change the settings that one person needs."""
+        name = known_as(name, self.now.needs)
         needs = msgspec.structs.replace(self.now.needs.get(name, Needs()), **changes)
         self.change(needs={**self.now.needs, name: needs})
 

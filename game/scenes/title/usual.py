@@ -4,6 +4,7 @@ same game."""
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.play.names import person
 from game.play.record import Record, Sitter
 from game.scenes.services.services import Services
 
@@ -51,18 +52,18 @@ def _played(services: Services) -> "Setup | None":
     settings = services.settings
     if settings.played is not None:
         return settings.played if settings.played.sound() else None
-    careers = services.results.records().careers
+    records = services.results.records()
     first, second = settings.setup.sitters
     for one, other in ((first, second), (second, first)):
-        career = careers.get(one.name) if one.kind == "person" else None
-        if career is not None and settings.setup.match in career.tallies and other.name in career.against:
+        career = records.of(one.name) if one.kind == "person" else None
+        if career and settings.setup.match in career.tallies and career.with_whom(other.name) is not None:
             return settings.setup if settings.setup.sound() else None
     return None
 
 
 def _is_of(left: Record, played: "Setup") -> bool:
     """True if the unfinished match is of the same game and people as the setup that was played last."""
-    names = [[sitter.name for sitter in sitters] for sitters in (left.sitters, played.sitters)]
+    names = [[person(sitter.name) for sitter in sitters] for sitters in (left.sitters, played.sitters)]
     return left.ruleset == played.match and names[0] == names[1]
 
 

@@ -76,7 +76,7 @@ def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect) 
     theme, px = canvas.theme, canvas.layout.px
     ink, align = (dark(theme.o, 0.5), "right") if face.seat else (dark(theme.x, 0.5), "left")
     room = round(inner.width * 0.36), round(inner.height * 0.5)
-    words = canvas.fonts.fit(face.name, "amatic", 48, ink, room[0], 2, room[1], align)  # type: ignore[arg-type]
+    words = canvas.fonts.name(face.name, "amatic", 48, ink, *room, align, lines=2)  # type: ignore[arg-type]
     place = words.get_rect(topleft=(inner.left + px(12), inner.top + px(4)))
     if face.seat:
         place.right = inner.right - px(12)

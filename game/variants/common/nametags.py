@@ -217,8 +217,10 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     room = size[0] - left - px(28)
     area = pygame.Rect(left, head, room, size[1] - head - foot)
     room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
-    called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
-    spare = size[1] - head - foot - called.height - px(6)
+    inside = size[1] - head - foot - px(6)
+    most = inside - fonts.font("semibold", 26).get_linesize()
+    called = fonts.name(sitter.name, "amatic", 60, theme.ink, room, round(area.height * 0.62), most=most)
+    spare = inside - called.height
     brief = sitter.kind == "person" and fonts.width(tag.under(), "semibold", 26) > room
     who = fonts.fit(tag.under(brief=brief), "semibold", 26, theme.ink, room, None, spare)
     stack(flat, left, middle, called, who)

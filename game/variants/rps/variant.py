@@ -148,7 +148,7 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.
     flat = paper.blank(layout, theme, size, f"player {tag.person}", strip=colour)
     room = size[0] - px(150)
     room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, size[1] - px(20)))
-    name = canvas.fonts.fit(tag.sitter.name, "amatic", 62, theme.ink, room, 1, round(size[1] * 0.5))
+    name = canvas.fonts.name(tag.sitter.name, "amatic", 62, theme.ink, room, round(size[1] * 0.5))
     line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, size[1] - name.height - px(10))
     stack(flat, px(40), size[1] // 2, name, line)
     return flat

@@ -114,7 +114,7 @@ def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pyg
     )
     mark.draw(head, (px(84), px(92)))
     room = size[0] - px(150) - px(30)
-    name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
+    name = canvas.fonts.name(sitter.name, "amatic", 62, theme.ink, room, px(74))
     who = seated(sitter) + ("  " + "★" * min(tag.score, 5) if tag.score else "")
     line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
     stack(head, px(150), px(92), name, line, closer=px(4))

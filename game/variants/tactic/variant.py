@@ -218,7 +218,7 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Cuto
     left, room = px(24), width - px(70) - icon.width
     short = width < 4 * tall
     name = str(number) if short else _("Round {number}").format(number=number)
-    title = canvas.fonts.fit(name, "amatic", 48, ink, room, 1, tall)
+    title = canvas.fonts.name(name, "amatic", 48, ink, room, tall)
     if current:
         swipe = pygame.Rect(left - px(14), (tall - px(46)) // 2, title.width + px(28), px(46))
         focus.swipe(flat, swipe, layout, theme, f"round {number}")

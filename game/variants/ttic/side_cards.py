@@ -87,8 +87,8 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     line = canvas.fonts.fit(tag.under() + stars, "semibold", 27, theme.ink, room, 2, head // 2)
     if line.height > head // 2:
         line = canvas.fonts.fit(tag.under(brief=True) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
-    tall = min(round(head * 0.62), head - line.height - px(8))
-    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, tall)
+    most = head - line.height - px(8)
+    name = canvas.fonts.name(sitter.name, "amatic", 58, theme.ink, room, min(round(head * 0.62), most), most=most)
     stack(flat, text, head // 2 + px(4), name, line, closer=px(4))
     flat.fill(theme.mute, (left, head + px(4), width - left - px(24), px(1.5)))
     for n, letter in enumerate(STOCK):
@@ -119,7 +119,7 @@ def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top:
         stars = canvas.fonts.fit("★" * score, "semibold", 27, theme.ink, room // 2, None, first - top)
         put(flat, stars, midright=(text + room, middle))
         room -= stars.width + px(8)
-    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first - top)
+    name = canvas.fonts.name(sitter.name, "amatic", 58, theme.ink, room, first - top)
     put(flat, name, midleft=(text, middle))
     line = canvas.fonts.fit(tag.under(), "semibold", 27, theme.ink, right - left, 1, second - first)
     put(flat, line, midleft=(left, (first + second) // 2))

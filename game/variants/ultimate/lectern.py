@@ -217,7 +217,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     face = portraits.beside(canvas, picture, tag.sitter, area)
     who = f"{_(ROLES[tag.person])}, {tag.under()}" if plate.duel else tag.under()
     high = round(room.height * 0.5 / canvas.layout.text**0.3)
-    name = canvas.fonts.fit(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
+    name = canvas.fonts.name(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, high)
     wide -= face if canvas.layout.text < LARGE else 0
     line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
     stack(picture, left, middle, name, line)

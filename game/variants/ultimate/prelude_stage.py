@@ -122,7 +122,7 @@ def _lectern(
     panel = studio.panel(size, layout, theme, theme.walnut if lit else None, edge, 4 if lit else 2).copy()
     room = size[0] - px(60)
     role = canvas.fonts.fit(_(lectern.ROLES[person]), "semibold", 30, lectern.quiet(canvas), room, 1, px(60))
-    name = canvas.fonts.fit(sitter.name, "amatic", 84, theme.chalk, room, 1, round(size[1] * 0.2), "centre")
+    name = canvas.fonts.name(sitter.name, "amatic", 84, theme.chalk, room, round(size[1] * 0.2), "centre")
     who = canvas.fonts.fit(seated(sitter), "semibold", 28, lectern.quiet(canvas), room, 2, px(110), "centre")
     top = round(size[1] * 0.10)
     for words in (role, name, who):
@@ -182,7 +182,7 @@ def engraved(names: tuple[str, str]) -> Painting:
 
 def _engraving(canvas: Canvas, name: str, frame: int, tall: int) -> pygame.Surface:
     """The name on the coin, foreshortened as the coin leans."""
-    words = canvas.fonts.fit(name, "amatic", 120, ENGRAVED, round(tall * 0.62), 1, round(tall * 0.4), "centre")
+    words = canvas.fonts.name(name, "amatic", 120, ENGRAVED, round(tall * 0.62), round(tall * 0.4), "centre")
     return pygame.transform.smoothscale(words, (words.width, max(round(words.height * cos(radians(TILTS[frame]))), 1)))
 
 

@@ -112,7 +112,7 @@ def _list(canvas: Canvas, game: Recap, person: Seat, name: str) -> None:
     canvas.surface.blit(studio.panel(rect.size, layout, theme, nametags.ink(theme, mark)), rect)
     own = nametags.own_mark(canvas, mark, px(84), "recap", studio.ink(theme, mark))
     own.draw(canvas.surface, (rect.left + px(66), rect.top + px(70)))
-    called = canvas.fonts.fit(name, "amatic", 62, theme.chalk, rect.width - px(150), 1, px(96))
+    called = canvas.fonts.name(name, "amatic", 62, theme.chalk, rect.width - px(150), px(96))
     put(canvas.surface, called, midleft=(rect.left + px(122), rect.top + px(70)))
     rows = [_row(each) for each in game.boards if each.mark == mark]
     top = rect.top + px(136)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.picture import typesetter
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
@@ -178,3 +179,28 @@ def test_texts_that_belong_together_have_the_largest_size_at_which_all_have_room
         shown = fonts.fit(text, "semibold", size, INK, width, None, height)
         assert shown.height <= height
         assert shown.height % fonts.font("semibold", size).get_linesize() == 0, "it was not made smaller"
+
+
+FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("face", ["amatic", "bold"])
+@pytest.mark.parametrize("name", ["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}", FAMILY, "W", "i", "ab "])
+def test_the_widest_names_keep_within_their_room_and_are_whole(scale: float, face: Face, name: str) -> None:
+    fonts = Fonts(Layout((1280, 720), scale))
+    whole = (name * 24).strip()
+    for width, height in ((90, 44), (130, 110), (300, 34)):
+        picture = fonts.name(whole, face, 60, INK, width, height)
+        assert picture.width <= width
+        assert picture.height <= height or typesetter.measured(whole, face, fonts.px(face, 0)) <= width
+        rows, px = typesetter.squeezed(whole, face, fonts.px(face, 0), width, height)
+        assert "".join(rows).replace(" ", "") == whole.replace(" ", "")
+        assert px > 4
+
+
+def test_a_name_that_is_broken_has_even_rows_and_one_that_has_room_is_a_text_as_any_other() -> None:
+    fonts = Fonts(Layout((1280, 720)))
+    rows, _px = typesetter.squeezed("Wolfeschlegelsteinhausen", "amatic", fonts.px("amatic", 0), 118, 44)
+    assert rows == ["Wolfeschlege", "lsteinhausen"]
+    assert fonts.name("Ada", "amatic", 60, INK, 200, 60) is fonts.fit("Ada", "amatic", 60, INK, 200, 1, 60)

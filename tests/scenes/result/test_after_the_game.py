@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +14,7 @@ from game.scenes.levels.guide import Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.replay import ReplayScene
+from game.scenes.replay.replay import ReplayScene, branch
 from game.scenes.result.player import DIMMING, PATIENCE
 from game.scenes.result.result import BEAT, TUNE, ResultScene
 from game.variants.common import nametags
@@ -108,6 +109,28 @@ def test_two_lost_matches_bring_a_handicap_by_one_press(start: Start) -> None:
     assert (player.record.help, player.record.aided) == ("marks", (1,))
     tags = [nametags.tag_of(player.play.view(), person).under() for person in (0, 1)]
     assert [tag == "with hints" for tag in tags] == [False, True]
+
+
+@pytest.mark.parametrize("again", ["branch", "ADA"])
+def test_only_what_is_played_from_the_beginning_is_a_loss_whoever_it_was(start: Start, again: str) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    lost = player.record
+    if again == "branch":
+        player.play.branch_off(branch(lost, 0))
+        assert player.record.plies == []
+    else:
+        hand.do(Intent.CONFIRM)
+        hand.card("again")
+        person = msgspec.structs.replace(player.record.sitters[0], name="ADA")
+        player.record.seat(0, person)
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    hand.do(Intent.CONFIRM)
+    assert ("ease" in player.cards()) == (again == "ADA")
 
 
 def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(start: Start) -> None:

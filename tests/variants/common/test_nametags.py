@@ -10,6 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.people import FACES
 from game.play.files.settings import Setup
 from game.play.record import Sitter
+from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import helper, nametags
 from game.variants.common.nametags import Tag
@@ -101,3 +102,38 @@ def test_your_turn_is_seen_where_the_clock_of_the_nametag_above_hangs() -> None:
         row = tab.height // 2
         for x in range(tab.width):
             assert picture.get_at((place.left + x, place.top + row))[:3] == tab.get_at((x, row))[:3]
+
+
+FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+WIDE = {"salutation": "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 24, "families": FAMILY * 24, "W": "W" * 24}
+
+
+FIRST = {"match-gambit": 20, "match-conduct": 20, "match-ttic": 1}
+"""Steps until the first game has begun."""
+
+
+def begun(opened: Hall, ruleset: str, names: tuple[str, str]) -> tuple[MatchScene, pygame.Surface]:
+    """A match of these people whose first game has just begun, and its picture."""
+    sitters = Sitter(names[0], device="keyboard-left"), Sitter(names[1], device="keyboard-right")
+    record = match(ruleset, sitters)
+    del record.plies[FIRST.get(ruleset, 0) :]
+    play = MatchScene(opened.services, record, lambda: None)
+    opened.stack.push(play)
+    play.board.hurry()
+    return play, opened.settle().copy()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("ruleset", list(MATCHES))
+def test_the_widest_name_keeps_within_its_nametag(ruleset: str, text: float) -> None:
+    with hall(text=text, reduced=True) as opened:
+        _play, usual = begun(opened, ruleset, ("Ada", "Grace"))
+        for name in WIDE.values():
+            play, picture = begun(opened, ruleset, (name, name))
+            tags = play.shown.variant.layout.places_of_tags(opened.canvas.layout)
+            differs = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255), usual)
+            differs.invert()
+            for tag in tags:
+                lies = tag.inflate(opened.canvas.layout.px(8), opened.canvas.layout.px(8))
+                differs.erase(pygame.Mask(lies.size, fill=True), lies.topleft)
+            assert not differs.get_bounding_rects()
