@@ -253,7 +253,7 @@ class Player:
 
     def move(self, pos: Point) -> None:
         """The pointer goes there."""
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0), touch=False))
         self.turn()
 
     def click(self, pos: Point, button: int = 1) -> None:

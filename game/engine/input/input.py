@@ -39,7 +39,7 @@ Point = tuple[int, int]
 
 REPEAT_AFTER, REPEAT_EVERY, LETS_GO = 0.36, 0.11, 3.0
 """A direction repeats after REPEAT_AFTER seconds, then every REPEAT_EVERY seconds, and stops after LETS_GO: a pedal may
-be stuck."""
+be stuck. A press on another device ends it, too, and so does a choice."""
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 REPEATED = {*DIRECTIONS, Intent.ERASE}
 
@@ -194,6 +194,8 @@ class Inputs:
         for echo in echoes:
             self._held.pop((echo.device, echo.control), None)
         taken = [given for given in taken if self._counts(given, now)]
+        for place, given in enumerate(taken, start=1):
+            self._end_repeats(given, taken[place:])
         for key, (press, due, end) in list(self._held.items()):
             if due is None:
                 self._held[key] = press, now + REPEAT_AFTER, now + LETS_GO
@@ -203,6 +205,13 @@ class Inputs:
                 taken.append(replace(press, repeat=True))
                 self._held[key] = press, max(due + REPEAT_EVERY, now), end
         return taken
+
+    def _end_repeats(self, given: Input, later: Collection[Input]) -> None:
+        """End the repeats before a new press: those of other devices, and all if the press is no direction. Whoever
+        pressed has the focus now, or whoever is asked next."""
+        if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
+            own = given.device if isinstance(given, Press) and given.intent in REPEATED else None
+            self._held = {key: held for key, held in self._held.items() if key[0] == own or held[0] in later}
 
     def _counts(self, given: Input, now: float) -> bool:
         """False for the second press of a hand that trembles."""
@@ -300,7 +309,8 @@ class Inputs:
         if event.type == pygame.MOUSEWHEEL:
             self._waiting.append(Pointer("wheel", self._to_canvas(pygame.mouse.get_pos()), event.y))
         elif event.type == pygame.MOUSEMOTION:
-            self._waiting.append(Pointer("move", self._to_canvas(event.pos)))
+            if any(event.rel):  # SDL tells of a mouse at rest, too, when the window comes back under it
+                self._waiting.append(Pointer("move", self._to_canvas(event.pos)))
         elif event.button == LEFT_BUTTON:
             went_down = event.type == pygame.MOUSEBUTTONDOWN
             self._waiting.append(Pointer("down" if went_down else "up", self._to_canvas(event.pos)))

@@ -233,11 +233,13 @@ class ListScene(BackScene):
         services: Services,
         leaves: Sequence[ListPage],
         choose: Callable[[int, int], None] | None = None,
+        leaf: int = 0,
     ) -> None:
+        """`leaf` is the number of the page that is open first."""
         super().__init__(services)
         self._choose = choose
         self.leaves = tuple(leaves)
-        self.leaf = 0
+        self.leaf = leaf
         self.list = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
 
     @property

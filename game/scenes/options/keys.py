@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.input import bindings
 from game.engine.input.bindings import DEFAULTS, DIGITS, Bindings
-from game.engine.input.intents import Input, Intent, Kind, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Kind, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -54,10 +54,14 @@ def action_name(action: str) -> str:
 
 
 class KeysScene(ListScene):
-    """One page for each kind of device. A chosen line waits for another key; the last line restores the defaults."""
+    """One page for each kind of device, beginning with that of the device in hand. A chosen line waits for another key;
+    the last line restores the defaults."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services, _leaves(services), self._chosen)
+    def __init__(self, services: Services, device: Device) -> None:
+        """`device` is the one in hand; the mouse has no page."""
+        kinds = list(KINDS)
+        leaf = kinds.index(device.kind) if device.kind in kinds else 0
+        super().__init__(services, _leaves(services), self._chosen, leaf)
 
     def keys(self) -> list[Hint]:
         """The key hints; leafing is worded as a change of the device."""
@@ -118,11 +122,15 @@ class ListenScene(Scene):
         match given:
             case Press(control="right button") | Pointer("up"):
                 self._leave("")
-            case Press(device=device, control=control) if device.kind == self._kind and not given.repeat:
-                bound = Bindings(self._services.settings.bindings).intent(self._kind, control)
-                self._leave("" if bound is Intent.CANCEL and self._action != Intent.CANCEL.name else control)
-            case Press(control="escape"):
-                self._leave("")
+            case Press(device=device, control=control, repeat=False):
+                own, settings = device.kind == self._kind, self._services.settings
+                bound = Bindings(settings.bindings, settings.swap_confirm).intent(device.kind, control)
+                if control == "escape" or bound is Intent.CANCEL:
+                    self._leave(control if own and self._action == Intent.CANCEL.name else "")
+                elif own:
+                    self._leave(control)
+                else:
+                    self._services.sounds.play("refuse")
 
     def draw(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size

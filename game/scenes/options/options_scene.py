@@ -102,7 +102,7 @@ class OptionsScene(PanelScene):
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
-            self.stack.push(KeysScene(self._services))
+            self.stack.push(KeysScene(self._services, self._device))
         elif change.key == "speak":
             self._services.voice.speak(_("This is how everything will be read."))
         else:

@@ -105,8 +105,8 @@ def test_no_press_between_two_frames_is_lost(inputs: Inputs) -> None:
 
 
 def test_a_held_direction_repeats_and_nothing_else_does(inputs: Inputs) -> None:
-    down(inputs, pygame.K_DOWN)
     down(inputs, pygame.K_RETURN)
+    down(inputs, pygame.K_DOWN)
     assert [each.repeat for each in inputs.take(10.0) if isinstance(each, Press)] == [False, False]
     assert inputs.due == pytest.approx(10.36)
     repeats = [each for n in range(1, 101) for each in inputs.take(10.0 + n / 100)]
@@ -114,6 +114,15 @@ def test_a_held_direction_repeats_and_nothing_else_does(inputs: Inputs) -> None:
     assert len(repeats) == 6
     up(inputs, pygame.K_DOWN)
     assert inputs.due is None
+
+
+def test_a_choice_ends_the_repeats_of_a_held_direction(inputs: Inputs) -> None:
+    down(inputs, pygame.K_DOWN)
+    assert len(inputs.take(10.0)) == 1
+    down(inputs, pygame.K_RETURN)
+    assert len(inputs.take(10.1)) == 1
+    assert inputs.due is None, "whoever is asked next has not pressed anything"
+    assert inputs.take(11.0) == []
 
 
 def test_a_held_direction_lets_go_after_three_seconds_until_it_was_neutral(inputs: Inputs) -> None:
@@ -310,10 +319,15 @@ def test_letters_are_not_typed_unasked(inputs: Inputs) -> None:
 
 def test_the_mouse_points_in_pixels_of_the_canvas() -> None:
     inputs = Inputs(to_canvas=lambda pos: (2 * pos[0], 2 * pos[1]))
-    inputs.feed(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0)))
+    inputs.feed(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(1, 0), buttons=(0, 0, 0)))
     inputs.feed(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1))
     inputs.feed(pygame.Event(pygame.MOUSEBUTTONUP, pos=(10, 21), button=1))
     assert inputs.take(0.0) == [Pointer("move", (20, 40)), Pointer("down", (20, 40)), Pointer("up", (20, 42))]
+
+
+def test_a_mouse_that_rests_where_the_window_comes_back_points_at_nothing(inputs: Inputs) -> None:
+    inputs.feed(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0)))
+    assert inputs.take(0.0) == []
 
 
 def test_the_right_button_goes_back(inputs: Inputs) -> None:

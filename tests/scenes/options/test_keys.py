@@ -10,7 +10,7 @@ from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys, PadHand
+from tests.scenes.hands import JOYSTICK, PAD, Keys, PadHand
 from tests.scenes.options.test_options import page
 
 
@@ -84,6 +84,45 @@ def test_listening_can_be_left_as_it_was(start: Start, leave: str) -> None:
         player.press("escape")
     assert isinstance(player.top, KeysScene)
     assert not player.app.services.settings.bindings
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize("leaf", [0, 3], ids=["keyboard", "pad"])
+def test_cancel_of_any_device_leaves_everything_as_it_was(start: Start, plug: Plug, leaf: int, swapped: bool) -> None:
+    player = page(start, "controls", swap_confirm=swapped)
+    Keys(player).control("keys")
+    hand = PadHand(player, plug())
+    for _leaf in range(leaf):
+        player.press("right")
+    for cancel in ("pad", "key"):
+        line(player, tuple(KINDS)[leaf], "HINT")
+        assert isinstance(player.top, ListenScene)
+        if cancel == "key":
+            player.press("escape")
+        else:
+            hand.pad.press("a" if swapped else "b")
+            player.turn()
+        assert isinstance(player.top, KeysScene), cancel
+    assert not player.app.services.settings.bindings
+
+
+def test_a_key_of_another_device_is_refused(start: Start, plug: Plug) -> None:
+    player = keys(start, leaf=3)
+    line(player, "pad", "HINT")
+    player.press("k")
+    assert isinstance(player.top, ListenScene)
+    assert player.heard[-1] == "refuse"
+
+
+@pytest.mark.parametrize(("plain", "leaf"), [(False, 3), (True, 4)])
+def test_the_page_of_the_device_in_hand_is_open_first(start: Start, plug: Plug, plain: bool, leaf: int) -> None:
+    player = start(size=(1000, 600))
+    hand = PadHand(player, plug(plain=plain), JOYSTICK if plain else PAD)
+    hand.card("options")
+    hand.card("controls")
+    hand.control("keys")
+    assert isinstance(player.top, KeysScene)
+    assert player.top.leaf == leaf
 
 
 def test_a_half_of_the_keyboard_is_heard_by_the_keys_place(start: Start) -> None:
