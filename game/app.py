@@ -123,6 +123,8 @@ class App:
                 lambda: inputs.pads.devices,
                 inputs.control_name,
                 lambda: inputs.pads.plugged,
+                lambda: inputs.pads.unclear,
+                inputs.settle,
                 inputs.pads.rumble,
             ),
             self.loop.apply,
@@ -130,6 +132,7 @@ class App:
         )
         self._read_and_scan()
         inputs.steadies = self._trembles
+        self.loop.asks_whose = self._ask_whose
         self.loop.stack.scene_of = partial(scene_of, self.services, self.title)
         if read.notice:
             self.services.notices.append(read.notice)
@@ -228,6 +231,13 @@ class App:
 
         held = (ANY, device_name(device))
         return worn(now, [name for name, on in self.loop.stack.people.items() if on in held]).steady
+
+    def _ask_whose(self) -> None:
+        """Ask the people at the table whose the pads are of which that is unclear, unless they are asked already."""
+        from game.scenes.common.whose_pad import WhosePadScene  # rarely needed: the first picture must not wait
+
+        if not isinstance(self.loop.stack.top, WhosePadScene):
+            self.loop.stack.push(WhosePadScene(self.services))
 
     def _goes_on(self, yes: bool) -> None:
         """Go on in a second window, or end."""

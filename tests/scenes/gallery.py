@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -17,6 +18,7 @@ from random import Random
 from unittest import mock
 
 import pygame
+from msgspec import structs
 
 from game import catalog
 from game.app import CARDS, SMALL, open_already
@@ -37,6 +39,7 @@ from game.scenes.common.dialogs import ConfirmScene, NameScene, NoticeScene, Rea
 from game.scenes.common.endings import InitialsScene
 from game.scenes.common.polaroid import face_of
 from game.scenes.common.routes import scene_of
+from game.scenes.common.whose_pad import WhosePadScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
@@ -133,8 +136,7 @@ class Hall:
 
     def close(self) -> None:
         """Put everything away."""
-        while self.stack:
-            self.stack.pop()
+        self.stack.clear()
         self.services.close()
         self.canvas.cache.clear()  # what is drawn weighs too much to wait for the collection of garbage
 
@@ -173,6 +175,20 @@ def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[H
         hall.stack.push(scene(hall.services, play))
 
     return show
+
+
+def _two_lost_pads(hall: Hall) -> None:
+    """The match of two whose pads are gone, which opens its pause."""
+    sitters = (structs.replace(ADA, device="pad-2"), structs.replace(GRACE, device="pad-3"))
+    hall.stack.push(MatchScene(hall.services, match("match-classic", sitters), lambda: None))
+    hall.stack.top.update(0.0)
+
+
+def _whose_pad(hall: Hall) -> None:
+    """One of the two is back."""
+    _two_lost_pads(hall)
+    devices = replace(hall.services.devices, unclear=lambda: {replace(PAD, number=0): [2, 3]})
+    hall.stack.push(WhosePadScene(replace(hall.services, devices=devices)))
 
 
 def _title(hall: Hall) -> None:
@@ -283,6 +299,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "cutters": _cutters,
     "version": _version,
     "pause": _over_a_match(lambda services, play: PauseScene(play)),
+    "lost pad": _two_lost_pads,
+    "whose pad": _whose_pad,
     "help": _over_a_match(lambda services, play: help_menu(play, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
@@ -301,7 +319,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
         f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))
         for page in options_scene.PAGES
     },
-    "keys": push(KeysScene),
+    "keys": push(lambda services: KeysScene(services, KEYBOARD)),
     "another key": push(lambda services: ListenScene(services, "pad", "HINT", lambda control: None)),
     "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
     **EVENING_SCREENS,

@@ -28,6 +28,7 @@ from game.engine.input.intents import (
     Pointer,
     Press,
     Typed,
+    Unclear,
 )
 from game.engine.input.pads import Control, Pads
 
@@ -156,6 +157,10 @@ class Inputs:
         """Ignore the pads with these names from now on."""
         self._hear_pads(self.pads.put_aside(names))
 
+    def settle(self, device: Device, number: int) -> None:
+        """Let an unclear pad join as the lost one of this number; as a new pad if that is 0."""
+        self._hear_pads(self.pads.settle(device, number))
+
     def glyph(self, meant: Intent | int, device: Device) -> str:
         """The hint for an intent or a number on this device; "" if no control means it."""
         return glyphs.glyph(meant, device, self.bindings, self.family, self.layout)
@@ -236,7 +241,7 @@ class Inputs:
         repeats = (due for _press, due, _end in self._held.values())
         return min((due for due in (self.echoes.due, *repeats) if due is not None), default=None)
 
-    def _hear_pads(self, told: Iterable[Joined | Left | Control]) -> None:
+    def _hear_pads(self, told: Iterable[Joined | Unclear | Left | Control]) -> None:
         for each in told:
             if isinstance(each, Control):
                 self._control(each.device, each.name, each.down)

@@ -1,6 +1,6 @@
 """Defines the input that a scene gets: small values, the same for keyboard, mouse and pads.
 
-A scene's `handle` gets one of: Press, Typed, Pointer, Joined, Left, Focus.
+A scene's `handle` gets one of: Press, Typed, Pointer, Joined, Unclear, Left, Focus.
 """
 
 from dataclasses import dataclass
@@ -55,10 +55,16 @@ class Device:
     id: int = 0
     """The pad's instance id."""
     number: int = 0
-    """Pads are numbered from 1; each new pad gets the lowest free number. A pad that comes back gets its own."""
+    """Pads are numbered from 1; each new pad gets the lowest free number. A pad that comes back gets its own. 0 is for
+    other devices, and for a pad that is `unclear`."""
     name: str = ""
     """The maker's name of a pad. No two plugged-in pads have the same."""
     family: Literal["keyboard", "xbox", "playstation", "nintendo", "steam", "plain"] = "keyboard"
+
+    @property
+    def unclear(self) -> bool:
+        """True for a pad that came back, as long as nobody has said which of several equal ones it is."""
+        return self.kind in ("pad", "joystick") and not self.number
 
     @property
     def label(self) -> str:
@@ -130,6 +136,14 @@ class Joined:
 
 
 @dataclass(frozen=True)
+class Unclear:
+    """A pad came back that may be any of several equal ones. It joins once somebody has said whose it is."""
+
+    device: Device
+    """Its number is 0."""
+
+
+@dataclass(frozen=True)
 class Left:
     """A pad was lost."""
 
@@ -143,4 +157,4 @@ class Focus:
     gained: bool
 
 
-Input = Press | Typed | Pointer | Joined | Left | Focus
+Input = Press | Typed | Pointer | Joined | Unclear | Left | Focus

@@ -2,20 +2,21 @@
 
 SDL reports every press twice, as a Controller* and as a Joy* event. A pad with a mapping is read as a controller only,
 any other pad as a joystick. The instance id identifies a pad; it changes when the pad is plugged in again, but the pad
-gets its old number back.
+gets its old number back. Nothing tells equal pads apart: if several are lost and people play with them, each that comes
+back is `Unclear` until it is settled whose it is.
 """
 
 import contextlib
 import os
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from typing import Any, Literal
 
 import pygame
 from pygame._sdl2 import controller
 
-from game.engine.input.intents import Device, Joined, Left
+from game.engine.input.intents import Device, Joined, Left, Unclear
 
 # The lower button is "a" on every pad, whatever is printed on it.
 os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
@@ -63,6 +64,8 @@ class Control:
 @dataclass
 class _Pad:
     device: Device
+    make: str
+    """The maker's name, which equal pads share."""
     source: Any
     """The Controller or Joystick object that keeps the device open."""
     axes: dict[int, float] = field(default_factory=dict)
@@ -76,6 +79,10 @@ class Pads:
         self._pads: dict[int, _Pad] = {}
         self._numbered: dict[int, str] = {}
         """For each number, the name of the pad that had it last."""
+        self._makes: dict[int, str] = {}
+        """For each number, the maker's name of that pad, if it was plugged in since the start."""
+        self.holds: Callable[[Device], bool] = lambda device: False
+        """Tells whether a person plays with a pad of this number, be it plugged in or lost."""
         self.remembered: Sequence[str] = ()
         """The names of the pads that had the numbers 1, 2, ... at the last start."""
         self._aside: Collection[str] = ()
@@ -97,8 +104,22 @@ class Pads:
 
     @property
     def plugged(self) -> list[Device]:
-        """All pads that are plugged in."""
-        return [pad.device for pad in self._pads.values()]
+        """All pads that are plugged in, but for the unclear ones."""
+        return [pad.device for pad in self._pads.values() if not pad.device.unclear]
+
+    @property
+    def unclear(self) -> dict[Device, list[int]]:
+        """The pads that may be any of several lost ones, each with the numbers of those."""
+        return {pad.device: self._lost(pad.make) for pad in self._pads.values() if pad.device.unclear}
+
+    def settled(self, device: Device) -> bool:
+        """True if this was an unclear pad and is none any more: its former self has nothing to say."""
+        return device.unclear and device not in self.unclear
+
+    def settle(self, device: Device, number: int) -> Iterator[Joined]:
+        """Let an unclear pad join as the lost one of this number; as a new pad if that is 0."""
+        pad = self._pads[device.id]
+        yield from self._join(pad, number or self._free(self._unlike(pad.make)))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -117,7 +138,7 @@ class Pads:
             elif was and not now:
                 yield Joined(pad.device)
 
-    def feed(self, event: pygame.event.Event) -> Iterator[Joined | Left | Control]:
+    def feed(self, event: pygame.event.Event) -> Iterator[Joined | Unclear | Left | Control]:
         """The controls that an event changes."""
         if event.type == pygame.JOYDEVICEADDED:
             yield from self._add(event.device_index)
@@ -145,7 +166,7 @@ class Pads:
             with contextlib.suppress(pygame.error):
                 pad.source.rumble(strong, weak, round(seconds * 1000))
 
-    def _add(self, index: int) -> Iterator[Joined]:
+    def _add(self, index: int) -> Iterator[Joined | Unclear]:
         try:
             mapped = controller.is_controller(index)
             joystick = pygame.joystick.Joystick(index)
@@ -155,24 +176,42 @@ class Pads:
             source = controller.Controller(index) if mapped else joystick
         except pygame.error:  # gone again before its turn came
             return
-        name = self._unlike(joystick.get_name())
-        taken = {pad.number for pad in self.plugged}
-        again = [n for n, known in enumerate(self.remembered, 1) if known == name]
-        free = next(n for n in chain(again, count(1)) if n not in taken and self._numbered.get(n, name) == name)
-        self._numbered[free] = name
+        make = joystick.get_name()
         device = (
-            Device("pad", number, free, name, family(name, joystick.get_guid()))
+            Device("pad", number, family=family(make, joystick.get_guid()))
             if mapped
-            else Device("joystick", number, free, name, "plain")
+            else Device("joystick", number, family="plain")
         )
-        self._pads[number] = _Pad(device, source)
-        if name not in self._aside:
-            yield Joined(device)
+        self._pads[number] = pad = _Pad(device, make, source)
+        lost = self._lost(make)
+        if len(lost) > 1 and any(self.holds(replace(device, number=n)) for n in lost):
+            yield Unclear(device)
+            return
+        yield from self._join(pad, lost[0] if lost else self._free(self._unlike(make)))
 
-    def _unlike(self, name: str) -> str:
-        """The name, with a number behind it if another pad has it."""
-        names = {pad.name for pad in self.plugged}
-        return next(each for n in count(1) if (each := f"{name} ({n})" if n > 1 else name) not in names)
+    def _join(self, pad: _Pad, number: int) -> Iterator[Joined]:
+        """Let a pad join with this number, and with the name that belongs to it."""
+        name = self._numbered.get(number) or self._unlike(pad.make)
+        self._numbered[number], self._makes[number] = name, pad.make
+        pad.device = replace(pad.device, number=number, name=name)
+        if name not in self._aside:
+            yield Joined(pad.device)
+
+    def _lost(self, make: str) -> list[int]:
+        """The numbers of the pads of this make that were plugged in since the start, and are not now."""
+        taken = {device.number for device in self.plugged}
+        return [number for number, each in sorted(self._makes.items()) if each == make and number not in taken]
+
+    def _free(self, name: str) -> int:
+        """The number for a pad that was not plugged in since the start: the one that a pad of this name had before,
+        otherwise the lowest that none has had."""
+        again = [n for n, known in enumerate(self.remembered, 1) if known == name]
+        return next(n for n in chain(again, count(1)) if n not in self._numbered)
+
+    def _unlike(self, make: str) -> str:
+        """The maker's name, with a number behind it if another pad has had it since the start."""
+        names = self._numbered.values()
+        return next(each for n in count(1) if (each := f"{make} ({n})" if n > 1 else make) not in names)
 
     def _controller(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):

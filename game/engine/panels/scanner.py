@@ -133,8 +133,11 @@ class Scanner:
         return True
 
     def meant(self, given: Input) -> list[Input]:
-        """Translate a player's input: a press of any key except Esc chooses what is highlighted."""
-        if isinstance(given, Joined | Left | Focus) or (isinstance(given, Press) and given.control == LEAVES):
+        """Translate a player's input: a press of any key except Esc chooses what is highlighted. A press on a pad of
+        which it is unclear whose it is says just that."""
+        if isinstance(given, Joined | Left | Focus):
+            return [given]
+        if isinstance(given, Press) and (given.control == LEAVES or given.device.unclear):
             return [given]
         pressed = (isinstance(given, Press) and not given.repeat) or isinstance(given, Typed)
         if not pressed and not (isinstance(given, Pointer) and given.phase == "down"):

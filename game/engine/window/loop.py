@@ -19,7 +19,7 @@ from game import __version__
 from game.calendar import Calendar
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Focus, Intent, Joined, Press
+from game.engine.input.intents import Focus, Intent, Joined, Left, Press, Unclear
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
@@ -101,12 +101,15 @@ class Loop:
         self.stack = SceneStack()
         self.window = Window(title, settings.window)
         self.inputs = Inputs(to_canvas=self.window.to_canvas, writes=lambda text: not typesetter.lacks(text))
+        self.inputs.pads.holds = lambda device: bool(self.stack.holder(device))
         self._listen_by(settings)
         self.audio = Audio(settings)
         self.icon: Path | None = None
         """The SVG of the task bar's picture."""
         self.frames = Frames(self.window, self.stack, settings, pace or Pace(), files)
         self._calendar = calendar or Calendar()
+        self.asks_whose: Callable[[], None] = lambda: None
+        """Has the players asked whose the pads are of which that is unclear. The app sets this."""
         self._changed = changed
         self._recover = recover
         self._settled = False
@@ -230,7 +233,7 @@ class Loop:
         if self.stack:
             top = self.stack.top
             self.inputs.typing, self.inputs.split, self.inputs.listens = top.typing, top.split, top.listens
-            self.inputs.echoes.holds = top.holds
+            self.inputs.echoes.holds = lambda device: bool(top.holder(device))
         for event in filter(self.window.concerns, events):
             match event.type:
                 case pygame.QUIT:
@@ -260,9 +263,23 @@ class Loop:
                     self.apply(replace(self.settings, window=shape))
                 case Press(Intent.MUTE, repeat=False):
                     self.apply(replace(self.settings, mute=not self.settings.mute))
+                case Unclear():
+                    self.asks_whose()
+                case Press(device=device) if self.inputs.pads.settled(device):
+                    pass
                 case _ if self.stack:
                     self.frames.fit(self.worn)
+                    top = self.stack.top
                     self.stack.handle(given)
+                    if isinstance(given, Joined | Left) and self.stack.top is top:
+                        self._tell(given)
+
+    def _tell(self, given: Joined | Left) -> None:
+        """Tell that somebody's pad is gone, or back. A pause for it would tell that itself."""
+        name = self.stack.holder(given.device)
+        if name:
+            said = _("{name}: the pad is gone.") if isinstance(given, Left) else _("{name}: the pad is back.")
+            self.stack.captions.say(said.format(name=name), self.worn.reading)
 
     def _settle(self) -> None:
         """Do everything that was put off until the first picture."""

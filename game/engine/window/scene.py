@@ -139,10 +139,12 @@ class Scene:
         """Have threads draw what the scene will probably show next. Returns True if all of it is drawn."""
         return True
 
-    def holds(self, device: Device) -> bool:
-        """True if a person at this table plays with this pad. `Echoes` then counts its press and another pad's as
-        two."""
-        return False
+    def holder(self, device: Device) -> str:
+        """The name of the person at this table who plays with this device, be it plugged in or not; "" if nobody does.
+
+        `Echoes` counts the presses of two pads that people hold as two.
+        """
+        return ""
 
     def asks(self, press: Press) -> bool:
         """True if this press of SHOW asks for the note about a thing. Otherwise the scene itself handles it."""
@@ -210,6 +212,11 @@ class SceneStack:
     def people(self) -> Mapping[str, str]:
         """The people at all of these scenes: each name, and how they play (device or bot)."""
         return {name: held for scene in self._scenes for name, held in scene.people.items()}
+
+    def holder(self, device: Device) -> str:
+        """The name of the person who plays with this device, at the uppermost table where anybody does; "" if nobody
+        does."""
+        return next(filter(None, (scene.holder(device) for scene in reversed(self._scenes))), "")
 
     @property
     def beneath(self) -> pygame.Surface:

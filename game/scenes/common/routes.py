@@ -51,9 +51,9 @@ class Onlookers:
         """The seconds until they want an update although nothing moves, or None."""
         return None
 
-    def holds(self, device: Device) -> bool:
-        """Returns True if one of them holds this device."""
-        return False
+    def holder(self, device: Device) -> str:
+        """Returns the name of the one of them who holds this device; "" if none does."""
+        return ""
 
     def hear(self, given: Input) -> bool:
         """Handle an input; returns False if it belongs to none of them."""

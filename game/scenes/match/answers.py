@@ -86,7 +86,7 @@ class Answers:
             return None
         if not drives(self._table.record, MOUSE, seat):
             if lifted:
-                self._say_turn(seat)
+                self.say_turn()
             return None
         selection.hidden = False
         if pointer.phase == "wheel":
@@ -168,7 +168,7 @@ class Answers:
         """Handle a press while one person is asked in the open. Returns the answer if this completes a choice."""
         seat, shown = asked(self._table), self._shown
         if seat is None or not drives(self._table.record, press.device, seat):
-            self._say_turn(seat)
+            self.say_turn()
         elif press.intent is Intent.UNDO and shown.selection.take_back():
             pass
         elif self._help.press(press):
@@ -178,7 +178,8 @@ class Answers:
             return None if action is None else (seat, action)
         return None
 
-    def _say_turn(self, seat: Seat | None) -> None:
+    def say_turn(self) -> None:
         """Say whose turn it is, after a press by somebody else."""
-        if seat is not None:
+        seat = asked(self._table)
+        if seat is not None and way(self._table) is Way.POINT and not self._shown.busy:
             self._shown.selection.said = turn_of(self._table.record, seat)

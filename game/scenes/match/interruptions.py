@@ -31,9 +31,10 @@ from game.rules.core import Seat, State
 from game.rules.match import Match
 from game.scenes.common.dialogs import tell
 from game.scenes.common.routes import Seen
+from game.scenes.match.lost_pad import LostPadScene
 from game.scenes.match.pause import PauseScene, PersonAskedScene, Played
 from game.variants.common import nametags
-from game.variants.common.seating import Way, asked, device_of, drives, holds, lacking, splits, way
+from game.variants.common.seating import Way, asked, device_of, drives, lacking, splits, way
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -86,10 +87,9 @@ class Interruptions:
             return False
         return True
 
-    def pause(self, why: str = "", waits_for: str = "", opened_by: Device | None = None) -> None:
-        """Open the pause. `why` is shown in it; `waits_for` is a lost pad whose return ends it; `opened_by` is the
-        device on which it was asked for."""
-        self._play.stack.push(PauseScene(self._play, why, waits_for, opened_by))
+    def pause(self, why: str = "", opened_by: Device | None = None) -> None:
+        """Open the pause. `why` is shown in it; `opened_by` is the device on which it was asked for."""
+        self._play.stack.push(PauseScene(self._play, why, opened_by))
 
     def ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:
         """Ask the person in this seat a question with yes or no for an answer."""
@@ -105,12 +105,10 @@ class Interruptions:
 
         A person who is not asked may be without a pad: pads switch themselves off.
         """
-        sitter = lacking(self._table.record, self._table.waiting, self._services.devices.pads())
-        if sitter is None:
-            return False
-        said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
-        self.pause(said.format(name=sitter.name), waits_for=sitter.device)
-        return True
+        seats = lacking(self._table.record, self._table.waiting, self._services.devices.pads())
+        for seat in seats[:1]:
+            self._play.stack.push(LostPadScene(self._play, seat))
+        return bool(seats)
 
     def _end(self) -> None:
         """Show the result of a game that is over, or hand the record to the evening or ladder that the match is part
@@ -135,6 +133,7 @@ class CurtainScene(Scene):
         and rules, a pad that is unplugged, and the key for watching the last step again if there is one. Onlookers may
         make calls until the first of the two people opens the curtain."""
         super().__init__()
+        self._play = play
         self._onlookers = play.onlookers
         self._table = table = play.shown.table
         self.split = splits(table.record) or play.onlookers.split
@@ -142,7 +141,6 @@ class CurtainScene(Scene):
         self._hints = HintBar()
         self._services = play.services
         self._seat = seat
-        self._aside = play.handle
         self._open = False
         self._width = 0.0
         """How far the curtain is open, from 0 to 1. It closes in an instant, so that nothing is seen."""
@@ -157,8 +155,8 @@ class CurtainScene(Scene):
         self._sealed = secrecy.sealed
         self._choice = secrecy.hidden(table, seat)
 
-    def holds(self, device: Device) -> bool:
-        return holds(self._table.record, device) or self._onlookers.holds(device)
+    def holder(self, device: Device) -> str:
+        return self._play.holder(device)
 
     @property
     def moving(self) -> bool:
@@ -181,13 +179,15 @@ class CurtainScene(Scene):
         if isinstance(given, Press) and (self._open or given.intent is Intent.CANCEL):
             given = self._choice.pointing.meant(given)
         intent = given.intent if isinstance(given, Press) and not given.repeat else None
-        cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
-        if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):
+        cancelled = intent is Intent.CANCEL
+        if isinstance(given, Press) and self._play.gives_back(given):
+            return
+        if isinstance(given, Left) or intent in (Intent.RULES, Intent.PAUSE) or (cancelled and not self._open):
             self._move(opens=False)
-            self._aside(given)
+            self._play.handle(given)
         elif intent is Intent.PREVIOUS and self._again and not self._open:
             self.stack.pop()
-            self._aside(given)
+            self._play.handle(given)
         elif not isinstance(given, Press | Pointer) or not (
             drives(self._table.record, given.device, self._seat) or (cancelled and given.device == KEYBOARD)
         ):

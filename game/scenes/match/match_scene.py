@@ -5,6 +5,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
+import msgspec
 import pygame
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
@@ -12,7 +13,7 @@ from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
-from game.play.record import Record
+from game.play.record import Record, Sitter
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
@@ -38,6 +39,8 @@ from game.words import N_, _
 
 TICK = 0.1
 """Seconds between two updates of a clock."""
+STANDS_IN = 4
+"""The level of the bot that plays for a person whose pad is gone."""
 LONG = 1.5
 """The key bar slides away for a show that takes at least so many seconds; writing a mark is shorter."""
 
@@ -85,6 +88,8 @@ class MatchScene(Scene):
         self._leave = leave
         self._finished = finished
         self.way_out = way_out or N_("To the title")
+        self._stood_in: dict[str, tuple[Seat, Sitter]] = {}
+        """For each lost pad for whose person a bot plays: the seat and that person."""
         self.picture = MatchPicture()
         self._sit_down(record)
         self._commentary = Commentary(record, self.shown.occasion, services.settings.reading)
@@ -149,8 +154,8 @@ class MatchScene(Scene):
     def stir(self, canvas: Canvas) -> bool:
         return self.picture.life.stir(canvas)
 
-    def holds(self, device: Device) -> bool:
-        return self.onlookers.holds(device) or seating.holds(self.table.record, device)
+    def holder(self, device: Device) -> str:
+        return seating.holder(self.table.record, device) or self.onlookers.holder(device)
 
     def enter(self) -> None:
         self.shown.gesture.drop()
@@ -176,14 +181,18 @@ class MatchScene(Scene):
             return
         match given:
             case Left(device):
-                asked = seating.asked(self.table)
-                waits = asked is not None and seating.drives(self.table.record, device, asked)
-                if not self.interruptions.waits_for_pad() and waits and device == self._device:
-                    self.interruptions.pause()
+                asked, record = seating.asked(self.table), self.table.record
+                if self.interruptions.waits_for_pad() or asked is None or device != self._device:
+                    return
+                if seating.drives(record, device, asked):  # any device is theirs
+                    said = _("{name}’s {pad} is gone. Any other device will do.")
+                    self.interruptions.pause(said.format(name=record.sitters[asked].name, pad=device.label))
             case Focus(gained=False):
                 self.shown.gesture.drop()
                 if self.shown.played.timed:
                     self.interruptions.pause()
+            case Press() if self.gives_back(given):
+                pass
             case Press():
                 self._device = given.device
                 self.answers.leave_mouse()
@@ -303,6 +312,8 @@ class MatchScene(Scene):
         elif press.intent is Intent.RULES and not press.repeat:
             self.shown.gesture.drop()
             self.open_rules()
+        elif self.onlookers.holder(press.device) and not seating.holder(self.table.record, press.device):
+            self.answers.say_turn()
         elif (answer := self.answers.press(press)) is not None:
             self.choose(*answer)
 
@@ -347,6 +358,33 @@ class MatchScene(Scene):
             self.interruptions.ask(seat, doubt, give)
         else:
             give()
+
+    def gives_back(self, press: Press) -> bool:
+        """Give a pad that came back its seat again, at a press on it. Returns whether it had one."""
+        name = seating.device_name(press.device)
+        if press.repeat or self.holder(press.device):
+            return False
+        if name in self._stood_in and self.table.state.outcome is None:
+            self._seat(*self._stood_in.pop(name))
+            return True
+        return self.shown.played.give_back(name)
+
+    def play_without(self, seat: Seat) -> None:
+        """Let a bot play for the person in this seat until their pad is back."""
+        sitter = self.table.record.sitters[seat]
+        self._stood_in[sitter.device] = seat, sitter
+        self._seat(seat, msgspec.structs.replace(sitter, kind="bot", level=STANDS_IN))
+
+    def _seat(self, seat: Seat, sitter: Sitter) -> None:
+        """Put a player into a seat, and go on with the match; what lies over it is closed."""
+        record = self.table.record
+        record.seat(seat, sitter)
+        self.clear()
+        self._sit_down(record)
+        self.shown.played.keep()
+        above = self.stack.scenes[self.stack.scenes.index(self) + 1 :]
+        for _scene in above:
+            self.stack.pop()
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule of the latest refusal; otherwise at the rule on how the present game is won, or

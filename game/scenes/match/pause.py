@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from game.engine.input.intents import Device, Input, Intent, Joined, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import SceneStack
@@ -68,6 +68,15 @@ class Played(Protocol):
     way_out: str
     """The English title for leaving."""
 
+    def holder(self, device: Device) -> str:
+        """The name of the person who plays or looks on with this device; "" if nobody does."""
+
+    def gives_back(self, press: Press) -> bool:
+        """Give a pad that came back its seat again, at a press on it. Returns whether it had one."""
+
+    def play_without(self, seat: Seat) -> None:
+        """Let a bot play for the person in this seat until their pad is back."""
+
     def handle(self, given: Input) -> None:
         """Handle an input."""
 
@@ -93,24 +102,15 @@ class PauseScene(CardScene):
     overlay = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(
-        self,
-        play: Played,
-        why: str = "",
-        waits_for: str = "",
-        opened_by: Device | None = None,
-    ) -> None:
-        """`why` is shown above the cards. `waits_for` is the name of a lost pad whose return ends the pause.
-
-        `opened_by` is the device that opened it: its person may get up.
-        """
+    def __init__(self, play: Played, why: str = "", opened_by: Device | None = None) -> None:
+        """`why` is shown above the cards. `opened_by` is the device that opened it: its person may get up."""
         super().__init__(play.services)
         self._play = play
         self._match = play.shown
         self._help = play.help
         self._why = why
-        self._waits_for = waits_for
-        self._opened_by = opened_by
+        self._rises = device_name(opened_by) if opened_by is not None else ""
+        """The device whose person may get up."""
         self.split = seating.splits(play.shown.table.record)
         self._menu = CardMenu(self._cards(), ZONE, play.services.sounds.play)
 
@@ -138,12 +138,13 @@ class PauseScene(CardScene):
         )
         for aside, title, said, about in asides if self._takes_turns else ():
             if aside == "resign" or self._match.match.playing.draw_rule:
-                cards.append(Card(aside, title, said, about, partial(self._give_aside, aside)))
+                cards.append(Card(aside, title, said, about, partial(self._give_aside, aside), stays=True))
         if self._riser is not None:
             team, who = self._riser
             said = _("{name} gets up").format(name=team.sitter.people[who].name)
             about = _("One of you leaves; the seat stays with the others.")
-            cards.append(Card("rise", said, _("the others play on"), about, partial(self._match.leave, team, who)))
+            leave = partial(self._match.leave, team, who)
+            cards.append(Card("rise", said, _("the others play on"), about, partial(self._close, leave), stays=True))
         about = _("Picture, sound and controls; the match waits.")
         cards.append(Card("options", _("Options"), _("picture, sound, controls"), about, lambda: OPTIONS, stays=True))
         if played.table.record.plies:
@@ -164,8 +165,7 @@ class PauseScene(CardScene):
         """The person who could leave a shared seat now, as a team and a number in it: the one whose device opened the
         pause, or is lost; whoever acts if nobody has that device, such as Esc of a shared keyboard. None if nobody
         could."""
-        device = self._waits_for or (device_name(self._opened_by) if self._opened_by is not None else "")
-        table = self._match.table
+        device, table = self._rises, self._match.table
         if device not in [each.device for each in seating.people(table.record)]:
             team = team_of(table, asked(table))
             return (team, team.front) if team is not None and len(team.here) > 1 else None
@@ -178,25 +178,8 @@ class PauseScene(CardScene):
     def enter(self) -> None:
         self._menu.show(self._cards())  # the options that lay over it may have changed the language
 
-    def holds(self, device: Device) -> bool:
-        return seating.holds(self._match.table.record, device)
-
-    def handle(self, given: Input) -> None:
-        match given:
-            case Press() if self._takes_seat(given.device):
-                self.stack.pop()
-            case Joined() if device_name(given.device) == self._waits_for:
-                names = (
-                    each.name for each in seating.people(self._match.table.record) if each.device == self._waits_for
-                )
-                self._why = _("{name}’s pad is back. Press to go on.").format(name=next(names))
-            case _:
-                super().handle(given)
-
-    def _takes_seat(self, device: Device) -> bool:
-        """Give the seat of the lost pad to this device, if it is a free pad. Returns whether it was given."""
-        wanted = self._waits_for and device.kind in ("pad", "joystick")
-        return bool(wanted) and self._match.played.take_seat(self._waits_for, device_name(device))
+    def holder(self, device: Device) -> str:
+        return self._play.holder(device)
 
     def _help_menu(self) -> MenuScene:
         return help_menu(self._play, self.stack.pop)
@@ -208,20 +191,24 @@ class PauseScene(CardScene):
 
     def _give_aside(self, aside: Action) -> None:
         """Resign or offer a draw for the side of whoever pressed, if it is to move; it must confirm it first. A press
-        on nobody's device counts for the side to move."""
+        on nobody's device counts for the side to move, and so does any press while that side's pad is gone."""
         record, seat, device = self._match.table.record, asked(self._match.table), self._device
         if seat is None or self._match.over:
-            self._match.tell(_(NOT_NOW))
+            self._close(partial(self._match.tell, _(NOT_NOW)))
             return
-        name, give = record.names[seat], partial(self._match.give, seat, aside)
-        theirs = speaks(record, device, seat)
-        if not theirs and speaks(record, device, other(seat)):
-            self._match.tell(_(NOT_YOURS[aside]).format(name=name))
+        name, give = record.names[seat], partial(self._close, partial(self._match.give, seat, aside))
+        theirs, gone = speaks(record, device, seat), seating.lacking(record, (seat,), self._services.devices.pads())
+        if not theirs and not gone and speaks(record, device, other(seat)):
+            self._close(partial(self._match.tell, _(NOT_YOURS[aside]).format(name=name)))
         elif (theirs and aside == "offer-draw") or self._match.match.refuse(seat, aside) is not None:
             give()
         else:
-            back = partial(self.stack.push, self)
-            self.stack.push(PersonAskedScene(self._play, seat, _(DOES[aside]).format(name=name), give, back))
+            self.stack.push(PersonAskedScene(self._play, seat, _(DOES[aside]).format(name=name), give))
+
+    def _close(self, do: Callable[[], object]) -> None:
+        """Do this, and end the pause. A match that still misses a pad would open it again if it were closed first."""
+        do()
+        self.stack.pop()
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._match.played.timed)
@@ -276,12 +263,13 @@ class PersonAskedScene(ConfirmScene):
     ) -> None:
         """Calls `yes` or `no` with the answer of the person in `seat`. Where clocks run, the board is covered."""
         super().__init__(play.services, question, yes, no, play.shown.played.timed)
+        self._play = play
         self._record = record = play.shown.table.record
         self._seat = seat
         self.split = seating.splits(record)
 
-    def holds(self, device: Device) -> bool:
-        return seating.holds(self._record, device)
+    def holder(self, device: Device) -> str:
+        return self._play.holder(device)
 
     def greet(self, device: Device) -> None:
         super().greet(device)
@@ -296,5 +284,5 @@ class PersonAskedScene(ConfirmScene):
         """True if an answer on this device counts. If the person plays against a bot, or their pad is missing, any
         device does."""
         alone = self._record.sitters[1 - self._seat].kind != "person"
-        gone = seating.lacking(self._record, (self._seat,), self._services.devices.pads()) is not None
+        gone = bool(seating.lacking(self._record, (self._seat,), self._services.devices.pads()))
         return alone or gone or speaks(self._record, device, self._seat)

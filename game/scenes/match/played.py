@@ -123,6 +123,8 @@ class PlayedMatch:
         self._players = players(record, match_services.thinker, services.bots.throws)
         self.table = Table(record, self._players)
         self._timing = Timing(self.table, self.effects.play, match_services.keep)
+        self._lent: dict[str, str] = {}
+        """For each lost pad whose seat was given away: the device that has it now."""
         self._seconds = 0.0
         """Seconds since the last step, shows included."""
         self._waited = 0.0
@@ -218,15 +220,26 @@ class PlayedMatch:
         """End a vote, even if some have not voted."""
         team.decide(f"@{self.thought}" if self.timed and self.match.mover is not None else "")
 
-    def take_seat(self, lost: str, device: str) -> bool:
-        """Give the seat of the `lost` device to `device`, unless another person has that one. Returns whether it was
-        given."""
+    def take_seat(self, lost: str, device: str) -> None:
+        """Give the seat of the `lost` pad to another device."""
+        self._lent.pop(device, None)
+        self._lent[lost] = device
+        self._hand_over(lost, device)
+
+    def give_back(self, device: str) -> bool:
+        """Give a pad that came back its seat again, if another device has it now. Returns whether it had one."""
+        now = self._lent.pop(device, "")
+        while now in self._lent:
+            now = self._lent.pop(now)
+        if now:
+            self._hand_over(now, device)
+        return bool(now)
+
+    def _hand_over(self, device: str, now: str) -> None:
         record = self.table.record
-        if device != lost and device in [each.device for each in seating.people(record)]:
-            return False
         for seat, sitter in enumerate(record.sitters):
-            record.seat(seat, sitter.holding(lost, device))
-        return True
+            record.seat(seat, sitter.holding(device, now))
+        self.keep()
 
     def keep(self) -> None:
         """Save the match as it stands."""

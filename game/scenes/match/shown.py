@@ -217,6 +217,7 @@ class ShownMatch:
             showing=self.board.busy,
             begun=self.board.begun,
             mover=self._turn,
+            lost=tuple(seating.lacking(self.table.record, (0, 1), self._services.devices.pads())),
             thought=self.played.thought,
             last=self.move_list.last_spot(),
             by_chance=None if self.board.busy else self._by_chance,

@@ -28,6 +28,7 @@ from game.play.evening.evening import pays
 from game.play.evening.people import Guest
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
+from game.scenes.party.party_screen import lacks
 from game.stage.timeline import EASES
 from game.variants.common import fuse
 from game.variants.common.seating import ANY, device_name
@@ -45,6 +46,8 @@ TIPPED = 12
 """Degrees by which a cushion leans."""
 ANSWER, FACE, WORDS = 376, 116, 520
 """The widths of an answer, of a cushion, and of the question, in pixels at 1080p."""
+UNPLUGGED = 58
+"""The height of the crossed-out pad of a guest whose pad is not plugged in, in pixels at 1080p."""
 THINKS = (0.5, 1.6)
 """The least and the most seconds that a bot takes to answer."""
 FREE = ("mouse", "keyboard-left", "keyboard-right")
@@ -150,9 +153,10 @@ class CallStrip:
         """Seconds until the next update is needed although nothing moves; None for no update."""
         return TICK if self.open or self.telling else None
 
-    def holds(self, device: Device) -> bool:
-        """Whether a guest who looks on answers with this device."""
-        return device_name(device) in self.hands.values()
+    def holder(self, device: Device) -> str:
+        """The names of the guests who look on and answer with this device; "" if nobody does."""
+        held = (self._host.guest(who).name for who, each in self.hands.items() if each == device_name(device))
+        return " & ".join(held)
 
     def ask(self, question: Question) -> None:
         """Show a question, and start its time and the bots' thinking."""
@@ -323,8 +327,12 @@ class CallStrip:
         y -= px(8) if waits else 0
         lean = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
         wrong = shown.true is not None and who not in shown.right
-        picture = canvas.picture(_leaning, self._host.guest(who), size, wrong, lean)
+        lost = lacks(self._host.guest(who), self._host.services.devices.pads())
+        picture = canvas.picture(_leaning, self._host.guest(who), size, wrong or lost, lean)
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
+        if lost:
+            pad = studio.put(canvas, "glyph-pad", px(UNPLUGGED), midbottom=(x, y + size // 2))
+            pygame.draw.line(canvas.surface, canvas.theme.o_light, pad.bottomleft, pad.topright, px(7))
         if waits and self.hands[who] == "mouse":
             studio.put(canvas, "glyph-mouse", px(46), bottomright=(x + size // 2 + px(8), y + size // 2))
 

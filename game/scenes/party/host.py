@@ -47,6 +47,8 @@ class Host:
         self.source = source or SystemRandom()
         self.last = evening
         """The evening as it was before its last match was over."""
+        self._lent: dict[str, int] = {}
+        """For each lost pad whose guest plays with another device now: that guest."""
         self._stack = stack
         self._screen = screen
 
@@ -67,6 +69,25 @@ class Host:
     def keep(self) -> None:
         """Save the evening as it stands."""
         self.services.saves.evenings.keep(self._begun, self.evening)
+
+    def hand_over(self, device: str, lost: int | None) -> bool:
+        """Give a free device back to the guest whose it was before it was lost, otherwise to the `lost` guest, if there
+        is one. Returns whether it was given."""
+        back = self._lent.pop(device, None)
+        if back is not None:
+            self.became(self._holding(back, device))
+        elif lost is not None:
+            self.became(self._lending(lost, device))
+        return back is not None or lost is not None
+
+    def _lending(self, who: int, device: str) -> Evening:
+        """The evening after this guest got this device until their own is back."""
+        if self.evening.guests[who].device != device:
+            self._lent[self.evening.guests[who].device] = who
+        return self._holding(who, device)
+
+    def _holding(self, who: int, device: str) -> Evening:
+        return self.evening.changed(who, msgspec.structs.replace(self.evening.guests[who], device=device))
 
     def happened(self, fact: Fact) -> None:
         """Add a fact to the evening, and save it."""
@@ -99,8 +120,7 @@ class Host:
         for first, sitter in zip(asked.duel.pair, record.sitters, strict=True):
             side = [who for who in self.evening.schedule.side(first) if self.evening.guests[who].kind == "person"]
             for who, each in zip(side, sitter.people or (sitter,), strict=False):
-                changed = msgspec.structs.replace(self.evening.guests[who], device=each.device)
-                self.evening = self.evening.changed(who, changed)
+                self.evening = self._lending(who, each.device)
         self.last = self.evening.at(record)
         self.became(self.evening.finished(record))
         self._stack.push(self._screen(self, "outcome"))
@@ -116,6 +136,7 @@ class Host:
             before, guests=guests, began=len(guests), facts=(), record=None, tips=(), calls=(), closed=False
         )
         self._begun = self.evening
+        self._lent.clear()
         self.keep()
         self.show("next")
 
@@ -139,6 +160,7 @@ class Host:
         """Take over the seats from the couch, remember the guests' profiles, and show the standings."""
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
+        self._lent.clear()
         self.became(self.evening.seated(seats))
         self.show("standings")
 

@@ -86,8 +86,8 @@ class PartyScene(BackScene):
         if key is not None:
             self.proceed()
 
-    def holds(self, device: Device) -> bool:
-        return any(guest.device == device_name(device) for guest in self.host.people())
+    def holder(self, device: Device) -> str:
+        return holder(self.host.people(), device)
 
     @property
     def people(self) -> Mapping[str, str]:
@@ -143,6 +143,12 @@ class PartyScene(BackScene):
             (" / ".join(dict.fromkeys(keys(hand, *intents) for hand in hands)), does, intents[-1].value)
             for intents, does in self.keys()
         ]
+
+
+def holder(guests: Sequence[Guest], device: Device) -> str:
+    """The names of the guests who play with this device; "" if nobody does."""
+    held = (guest.name for guest in guests if guest.kind == "person" and guest.device == device_name(device))
+    return " & ".join(held)
 
 
 def drives(guest: Guest, device: Device) -> bool:

@@ -29,7 +29,7 @@ from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import guest_portraits, guest_sheet, studio
 from game.scenes.party.evening_sentences import lasting
-from game.scenes.party.party_screen import ABOUT, lacks
+from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
 from game.variants.common.seating import LYING, device_name
@@ -92,8 +92,8 @@ class SignUpScene(BackScene):
     def enter(self) -> None:
         self._services.sounds.music("party")
 
-    def holds(self, device: Device) -> bool:
-        return any(guest.kind == "person" and guest.device == device_name(device) for guest in self.guests)
+    def holder(self, device: Device) -> str:
+        return holder(self.guests, device)
 
     @property
     def guests(self) -> list[Guest]:

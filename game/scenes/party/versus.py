@@ -5,7 +5,6 @@ players press to say that they are ready, while the guests who look on predict w
 match begins.
 """
 
-import msgspec
 import pygame
 
 from game import catalog
@@ -130,8 +129,8 @@ class VersusScene(PartyScene):
         super().enter()
         self.services.sounds.play("slide")
 
-    def holds(self, device: Device) -> bool:
-        return super().holds(device) or self.strip.holds(device)
+    def holder(self, device: Device) -> str:
+        return super().holder(device) or self.strip.holder(device)
 
     def update(self, seconds: float) -> None:
         before = self.turning, self.done
@@ -219,16 +218,14 @@ class VersusScene(PartyScene):
         self.services.sounds.play("lock")
 
     def _take_over(self, device: Device) -> bool:
-        """Give this device to a player whose pad is unplugged, if it is a free pad. Returns whether it was given."""
-        name = device_name(device)
-        held = {guest.device for guest in self.host.people()}
+        """Give this device to a player whose pad is unplugged, or back to whose it was before, if it is a free pad.
+        Returns whether it was given."""
         pads = self.services.devices.pads()
         players = (who for first in self.duel.pair for who in self.host.evening.schedule.side(first))
         lost = next((who for who in players if lacks(self.host.evening.guests[who], pads)), None)
-        if lost is None or device.kind not in ("pad", "joystick") or name in held:
+        free = device.kind in ("pad", "joystick") and not self.holder(device)
+        if not free or not self.host.hand_over(device_name(device), lost):
             return False
-        changed = msgspec.structs.replace(self.host.evening.guests[lost], device=name)
-        self.host.became(self.host.evening.changed(lost, changed))
         self.services.sounds.play("confirm")
         return True
 
@@ -290,7 +287,7 @@ class VersusScene(PartyScene):
         room = pygame.Rect(place.left + px(20), place.top, place.width - lamp.width - px(52), place.height)
         canvas.surface.blit(lamp, lamp.get_rect(midright=(place.right - px(16), place.centery)))
         first, lacking = guest.everybody[0], lacks(guest, devices.pads())
-        said = _("press on another pad") if lacking else _("ready!") if ready else _("ready?")
+        said = _("press on a free pad") if lacking else _("ready!") if ready else _("ready?")
         shown = []
         if not (ready or lacking or first.device == "mouse"):
             held = seating.device_of(first.sitter(), devices.pads())

@@ -131,6 +131,10 @@ class Devices:
     """Gives the name of a control on a kind of device."""
     plugged: Callable[[], list[Device]] = list
     """Gives all pads that are plugged in, also those that are not used."""
+    unclear: Callable[[], Mapping[Device, list[int]]] = dict
+    """Gives the pads that may be any of several equal ones that were lost, each with the numbers of those."""
+    settle: Callable[[Device, int], None] = lambda device, number: None
+    """Lets such a pad join as the one of this number, or as a new pad (0)."""
     rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None
     """Shakes a pad, given the strength of its two motors (0 to 1) and the seconds."""
 

@@ -91,6 +91,8 @@ class MatchView:
     """True while an animation of an event is running."""
     begun: bool = True
     """False until the animation has begun; the board is then as before."""
+    lost: tuple[Seat, ...] = ()
+    """The people whose pads are not plugged in."""
     mover: Seat | None = None
     """The person to move; None if nobody or both persons move."""
     thought: int = 0

@@ -62,12 +62,18 @@ class Tag:
     """The text of the tab for one of several people in a seat."""
     handicap: str = ""
     """The handicap, if it is this person's."""
+    lost: bool = False
+    """True if this person's pad is not plugged in."""
     hung: bool = False
     """True if the clock of the nametag above hangs down to this one: then the tab lies on that clock's fuse."""
 
     def under(self, *, brief: bool = False) -> str:
-        """The line under the name: the handicap, the device, or the bot's level. It may be `brief`."""
-        return self.handicap or seated(self.sitter, brief=brief)
+        """The line under the name: the handicap, or else what `held` says. It may be `brief`."""
+        return self.held(brief=brief) if self.lost else self.handicap or self.held(brief=brief)
+
+    def held(self, *, brief: bool = False) -> str:
+        """The device, or that it is gone; the bot's level. It may be `brief`."""
+        return _("unplugged") if self.lost else seated(self.sitter, brief=brief)
 
     @property
     def waits(self) -> str:
@@ -95,7 +101,10 @@ def tag_of(view: MatchView, person: Seat, *, hung: bool = False) -> Tag:
         sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)
     role = view.question.role if turn and view.question.asked == person else ""
     handicap = _handicap(view, person)
-    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap, hung)
+    lost = person in view.lost
+    return Tag(
+        person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap, lost, hung
+    )
 
 
 def _handicap(view: MatchView, person: Seat) -> str:

@@ -77,25 +77,19 @@ def apart(record: Record) -> bool:
 def sits(record: Record, device: Device) -> bool:
     """True if the device belongs to a person who plays, or if only bots play."""
     seats = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
-    return not seats or holds(record, device) or any(drives(record, device, seat) for seat in seats)
+    return not seats or bool(holder(record, device)) or any(drives(record, device, seat) for seat in seats)
 
 
-def holds(record: Record, device: Device) -> bool:
-    """True if the device is a person's own."""
-    return any(sitter.device == device_name(device) for sitter in people(record))
+def holder(record: Record, device: Device) -> str:
+    """The name of the person whose own the device is, or the names of all who share it; "" if it is nobody's."""
+    return " & ".join(sitter.name for sitter in people(record) if sitter.device == device_name(device))
 
 
-def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> Sitter | None:
-    """The first person in these seats whose pad is unplugged; None if there is none."""
+def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> list[Seat]:
+    """Those of these seats whose person's pad is not plugged in."""
     names = {device_name(pad) for pad in pads}
-    return next(
-        (
-            sitter
-            for sitter in (record.sitters[seat] for seat in seats)
-            if sitter.kind == "person" and sitter.device.startswith("pad-") and sitter.device not in names
-        ),
-        None,
-    )
+    sitters = [(seat, record.sitters[seat]) for seat in seats if record.sitters[seat].kind == "person"]
+    return [seat for seat, sitter in sitters if sitter.device.startswith("pad-") and sitter.device not in names]
 
 
 def way(table: Table) -> Way:

@@ -30,7 +30,7 @@ from game.variants.common.nametags import Tag, lay_card
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import BLIND
 from game.variants.common.seating import Way
-from game.variants.common.sentences import seated, stands
+from game.variants.common.sentences import stands
 from game.variants.common.table_layout import TableLayout, over_the_window
 from game.variants.rps.look.board import CALLED, LOOK, VERBS, arm, props, spots
 from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant, fades
@@ -135,7 +135,7 @@ def at_stake(match: Match, won: Seat | None) -> str:
 
 def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """Draw a player's slip: the name, the keys if both choose at once, and a lamp that is lit once they have chosen."""
-    keys = _keys(view, tag.person) if view.question.way is Way.BLIND else seated(tag.sitter)
+    keys = _keys(view, tag.person) if view.question.way is Way.BLIND and not tag.lost else tag.held()
     about = N_("The lamp is lit once a sign is chosen.")
     lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys,), about)
     lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)

@@ -19,7 +19,7 @@ from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.common.seating import Way
-from game.variants.common.sentences import person_told, seated
+from game.variants.common.sentences import person_told
 from game.variants.common.table_layout import placed
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
@@ -115,7 +115,7 @@ def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pyg
     mark.draw(head, (px(84), px(92)))
     room = size[0] - px(150) - px(30)
     name = canvas.fonts.name(sitter.name, "amatic", 62, theme.ink, room, px(74))
-    who = seated(sitter) + ("  " + "★" * min(tag.score, 5) if tag.score else "")
+    who = tag.held() + ("  " + "★" * min(tag.score, 5) if tag.score else "")
     line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
     stack(head, px(150), px(92), name, line, closer=px(4))
     title_room = pygame.Rect(px(36), px(142), size[0] - px(64), px(92))

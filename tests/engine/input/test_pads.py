@@ -1,12 +1,13 @@
 """Tests that pads of every maker join, press and leave, each reported once; with SDL's virtual pads."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.engine.input.input import SAME, Inputs
-from game.engine.input.intents import Device, Input, Intent, Joined, Left, Press
+from game.engine.input.intents import Device, Input, Intent, Joined, Left, Press, Unclear
 from game.engine.input.pads import family
 from tests.virtual_pad import VirtualPad
 
@@ -26,7 +27,7 @@ def heard(inputs: Inputs, now: float = 0.0) -> list[Input]:
     for _ in range(2):  # a pad that joins is opened first, and heard after that
         for event in pygame.event.get():
             inputs.feed(event)
-    return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Left)]
+    return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Unclear | Left)]
 
 
 def joined(inputs: Inputs) -> Device:
@@ -177,7 +178,7 @@ def test_the_same_press_of_two_pads_counts_once_unless_each_is_held(
     inputs.echoes.listen(now)
     told += heard(inputs, now + SAME)
     assert [each.device.number for each in told if isinstance(each, Press) and not each.repeat] == list(counts)
-    assert len(inputs._held) == len(counts), "an echo does not repeat"
+    assert len(inputs._held) == 1, "an echo does not repeat, and of two people only the last one"
     for pad in pads:
         pad.unplug()
 
@@ -229,6 +230,67 @@ def test_after_a_restart_pads_have_their_numbers_whoever_is_plugged_in_first() -
         heard(inputs)
         pygame.quit()
     assert (numbers["xbox"], numbers["playstation"]) == (1, 2)
+
+
+def test_nothing_tells_which_of_two_equal_pads_comes_back_first(inputs: Inputs) -> None:
+    inputs.pads.holds = lambda device: device.number == 2
+    pads = [VirtualPad(), VirtualPad()]
+    first, second = [told.device for told in heard(inputs) if isinstance(told, Joined)]
+    for pad in pads:
+        pad.unplug()
+    heard(inputs)
+    with VirtualPad() as one, VirtualPad() as other:
+        told = heard(inputs)
+        assert [type(each) for each in told] == [Unclear, Unclear]
+        assert (inputs.pads.devices, [*inputs.pads.unclear.values()]) == ([], [[1, 2], [1, 2]])
+        later, sooner = [each.device for each in told]
+        inputs.settle(sooner, 1)
+        assert heard(inputs) == [Joined(replace(first, id=other.id))]
+        assert inputs.pads.unclear == {later: [2]}
+        one.press("a")
+        (press,) = heard(inputs)
+        assert not inputs.pads.settled(press.device)
+        inputs.settle(later, 2)
+        assert inputs.pads.settled(press.device), "it was pressed when nobody knew whose it is"
+        assert heard(inputs) == [Joined(replace(second, id=one.id))]
+
+
+def test_of_equal_pads_that_were_lost_one_may_be_new(inputs: Inputs) -> None:
+    inputs.pads.holds = lambda device: True
+    pads = [VirtualPad(), VirtualPad()]
+    heard(inputs)
+    for pad in pads:
+        pad.unplug()
+    heard(inputs)
+    with VirtualPad():
+        (told,) = heard(inputs)
+        inputs.settle(told.device, 0)
+        (joins,) = heard(inputs)
+        assert isinstance(joins, Joined)
+        assert joins.device.number == 3
+        assert joins.device.name not in inputs.pads.names[:2]
+
+
+def test_equal_pads_with_which_nobody_plays_come_back_unasked(inputs: Inputs) -> None:
+    pads = [VirtualPad(), VirtualPad()]
+    heard(inputs)
+    for pad in pads:
+        pad.unplug()
+    heard(inputs)
+    with VirtualPad(), VirtualPad():
+        assert [told.device.number for told in heard(inputs) if isinstance(told, Joined)] == [1, 2]
+
+
+def test_a_press_on_one_pad_ends_the_repeats_of_the_stick_of_another(inputs: Inputs) -> None:
+    inputs.echoes.holds = lambda device: True
+    with VirtualPad() as lying, VirtualPad() as pad:
+        heard(inputs)
+        lying.push("leftx", 1.0)
+        assert len(heard(inputs, 100.0)) == 1
+        pad.hold("dpdown")
+        assert len(heard(inputs, 100.2)) == 1
+        repeats = [each for n in range(1, 101) for each in heard(inputs, 100.2 + n / 100)]
+        assert {each.intent for each in repeats if isinstance(each, Press)} == {Intent.DOWN}
 
 
 def test_pads_that_slept_get_their_numbers_back(inputs: Inputs) -> None:

@@ -1,15 +1,24 @@
 """Tests pads that come and go: a lost one pauses play and names the seat, a press on another takes it, a new one
 disturbs nothing."""
 
+from collections.abc import Collection
+
+import pytest
+
 from game.engine.input.intents import Intent
+from game.play.record import Sitter
+from game.scenes.common.whose_pad import WhosePadScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.pause import PauseScene, PersonAskedScene
+from game.scenes.result.result import ResultScene
 from game.scenes.title.title import TitleScene
 from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys, PadHand
+from tests.scenes.hands import Keys, Mouse, PadHand
+from tests.scenes.tactic import begin_tactic
 
 
 def on_a_pad(start: Start, plug: Plug, options: str = "starts=1") -> tuple[Player, PadHand]:
@@ -149,13 +158,13 @@ def test_a_pad_may_sleep_until_its_person_is_asked(start: Start, plug: Plug) -> 
     ada.pad.unplug()
     player.until_top(PauseScene)
     assert "Ada" in player.top._why
-    ada = PadHand(player, plug())
+    ada = PadHand(player, plug("nintendo"))
     ada.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     ada.spot("5")
     player.until_top(PauseScene)
     assert "Grace" in player.top._why
-    PadHand(player, plug()).do(Intent.CONFIRM)
+    PadHand(player, plug("steam")).do(Intent.CONFIRM)
     assert player.until_asked() is Way.POINT
 
 
@@ -182,3 +191,231 @@ def test_a_match_taken_up_without_its_pad_asks_for_one(start: Start, plug: Plug)
     assert isinstance(again.top, PauseScene)
     PadHand(again, plug()).do(Intent.CONFIRM)
     assert again.until_asked() is Way.POINT
+
+
+def both(start: Start, plug: Plug, **options: object) -> tuple[Player, PadHand, PadHand]:
+    """Ada and Grace play tic-tac-toe on two equal pads, and it is Ada's turn."""
+    player = start(sitters=two("pad-1", "pad-2"), options="starts=1", **options)
+    ada, grace = PadHand(player, plug()), PadHand(player, plug())
+    Keys(player).begin()
+    player.until_asked()
+    return player, ada, grace
+
+
+def lost(start: Start, plug: Plug) -> tuple[Player, PadHand, PadHand]:
+    """The same, once Ada's pad is gone."""
+    player, ada, grace = both(start, plug)
+    ada.pad.unplug()
+    player.until_top(PauseScene)
+    return player, ada, grace
+
+
+def read(player: Player) -> Collection[str]:
+    """What the picture says."""
+    player.until_drawn()
+    return player.loop.canvas.exhibits.words
+
+
+@criterion(5)
+def test_two_equal_pads_that_come_back_in_the_other_order_are_asked_for(start: Start, plug: Plug) -> None:
+    player, ada, grace = both(start, plug)
+    grace.pad.unplug()
+    ada.pad.unplug()
+    player.until_top(PauseScene)
+    assert player.top._why.startswith("The pads of Ada and Grace are gone.")
+    grace, ada = PadHand(player, plug()), PadHand(player, plug())
+    player.until_top(WhosePadScene)
+    assert "Ada, press a button on yours" in read(player)
+    ada.do(Intent.DOWN)
+    player.turn()
+    assert isinstance(player.top, PauseScene), "the other one is Grace's: nobody need ask"
+    assert player.top._why == "Ada’s pad is back. Press to go on."
+    ada.do(Intent.CONFIRM)
+    ada.spot("5")
+    player.until(lambda: player.plies == 1)
+    assert player.until_asked() is Way.POINT
+    grace.spot("1")
+    player.until(lambda: player.plies == 2)
+
+
+def test_whoever_has_no_pad_at_hand_is_passed_over(start: Start, plug: Plug) -> None:
+    player, ada, grace = both(start, plug)
+    for hand in (ada, grace):
+        hand.pad.unplug()
+    player.until_top(PauseScene)
+    one = PadHand(player, plug())
+    player.until_top(WhosePadScene)
+    player.press("escape")
+    player.turn()
+    assert isinstance(player.top, PauseScene)
+    assert player.top._why.startswith("Ada’s pad is gone."), "this one is Grace's"
+    one.do(Intent.CONFIRM)
+    assert player.record.sitters[0].device == "pad-1", "Grace does not play for both"
+    PadHand(player, plug()).do(Intent.CONFIRM)
+    assert player.until_asked() is Way.POINT
+
+
+def test_one_switch_can_be_a_pad_of_which_it_is_unclear_whose_it_is(start: Start, plug: Plug) -> None:
+    player, ada, grace = both(start, plug)
+    for hand in (ada, grace):
+        hand.pad.unplug()
+    player.until_top(PauseScene)
+    PadHand(player, plug())
+    player.until_top(WhosePadScene)
+    player.app.services.preferences.change(scans=True)
+    player.until_drawn()
+    ada = PadHand(player, plug())
+    ada.pad.press("x")
+    player.turn(2)
+    assert isinstance(player.top, PauseScene)
+    numbers = {device.id: device.number for device in player.app.services.devices.pads()}
+    assert numbers[ada.pad.id] == 1
+
+
+def test_a_pad_that_nobody_wants_to_have_lost_is_a_new_one(start: Start, plug: Plug) -> None:
+    player, ada, grace = both(start, plug)
+    for hand in (ada, grace):
+        hand.pad.unplug()
+    player.until_top(PauseScene)
+    one, _other = PadHand(player, plug()), PadHand(player, plug())
+    player.until_top(WhosePadScene)
+    player.press("escape")
+    player.press("escape")
+    player.turn()
+    assert isinstance(player.top, PauseScene)
+    one.do(Intent.CONFIRM)
+    assert isinstance(player.top, MatchScene)
+    assert player.record.sitters[0].device == "pad-3"
+
+
+def test_the_pad_that_returns_has_its_seat_again(start: Start, plug: Plug) -> None:
+    player, hand = on_a_pad(start, plug)
+    spare = PadHand(player, plug("nintendo"))
+    hand.pad.unplug()
+    player.until_top(PauseScene)
+    spare.do(Intent.CONFIRM)
+    assert player.record.sitters[0].device == "pad-2"
+    again = PadHand(player, plug())
+    again.do(Intent.CONFIRM)
+    assert player.record.sitters[0].device == "pad-1"
+    assert player.plies == 0, "the press that took the seat is spent"
+    spare.spot("5")
+    player.wait(0.5)
+    assert player.plies == 0, "the spare pad is free"
+    again.spot("5")
+    player.until(lambda: player.plies >= 1)
+
+
+def test_a_free_pad_that_lies_on_its_stick_takes_no_seat(start: Start, plug: Plug) -> None:
+    player, hand = on_a_pad(start, plug)
+    spare = PadHand(player, plug("nintendo"))
+    hand.pad.unplug()
+    player.until_top(PauseScene)
+    spare.pad.push("lefty", 1.0)
+    player.wait(1.0)
+    assert isinstance(player.top, PauseScene)
+
+
+@criterion(5)
+def test_a_pad_that_is_lost_while_its_person_waits_is_shown_at_once(start: Start, plug: Plug) -> None:
+    player, _ada, grace = both(start, plug)
+    before = player.digest()
+    grace.pad.unplug()
+    player.turn(2)
+    assert isinstance(player.top, MatchScene)
+    assert player.play.view().lost == (1,)
+    assert player.loop.stack.captions._said == "Grace: the pad is gone."
+    player.wait(5.0)
+    assert player.loop.stack.captions.wakes is None
+    assert player.digest() != before, "her nametag says it as long as it is gone"
+    PadHand(player, plug())
+    assert player.play.view().lost == ()
+    assert player.loop.stack.captions._said == "Grace: the pad is back."
+
+
+@pytest.mark.parametrize("who", ["key", "grace"])
+def test_to_resign_in_the_pause_of_a_lost_pad_ends_the_game(start: Start, plug: Plug, who: str) -> None:
+    player, _ada, grace = lost(start, plug)
+    hand = Keys(player) if who == "key" else grace
+    hand.card("resign")
+    assert isinstance(player.top, PersonAskedScene)
+    assert player.top._question == "Ada gives this game up?"
+    hand.card("yes")
+    player.until_top(ResultScene)
+    assert player.record.plies[-1] == {"0": "resign"}
+    assert "LostPadScene" not in player.scenes
+
+
+def test_a_bot_plays_on_for_a_person_whose_pad_is_gone(start: Start, plug: Plug) -> None:
+    player, _ada, grace = lost(start, plug)
+    grace.card("without")
+    assert isinstance(player.top, MatchScene)
+    player.until(lambda: player.plies == 1, "the bot's move")
+    assert player.until_asked() is Way.POINT
+    assert (player.record.sitters[0].kind, player.record.sitters[0].name) == ("bot", "Ada")
+    ada = PadHand(player, plug())
+    ada.do(Intent.CONFIRM)
+    assert player.record.sitters[0] == person("Ada", "pad-1")
+    assert player.until_asked() is Way.POINT
+    before = set(player.match.playing.legal(1))
+    grace.spot(min(before))
+    player.until(lambda: player.plies == 2)
+    assert player.until_asked() is Way.POINT
+    ada.spot(min(before - {min(before)}))
+    player.until(lambda: player.plies == 3)
+
+
+def test_two_bots_do_not_play_on_alone(start: Start, plug: Plug) -> None:
+    player, hand = on_a_pad(start, plug)
+    hand.pad.unplug()
+    player.until_top(PauseScene)
+    assert "without" not in player.cards()
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+def test_the_first_card_gives_the_seat_to_a_device_that_lies_there(start: Start, plug: Plug, device: str) -> None:
+    player, hand = on_a_pad(start, plug)
+    hand.pad.unplug()
+    player.until_top(PauseScene)
+    (Keys(player) if device == "keyboard" else Mouse(player)).card("go-on")
+    assert isinstance(player.top, MatchScene)
+    assert player.record.sitters[0].device == device
+
+
+def test_who_plays_already_is_told_so_by_the_first_card(start: Start, plug: Plug) -> None:
+    player, _ada, grace = lost(start, plug)
+    for press in (Intent.CONFIRM, Intent.CANCEL):
+        grace.do(press)
+        assert isinstance(player.top, PauseScene)
+        assert player.heard[-1] == "refuse"
+        player.until_drawn()
+        assert player.top._why.startswith("Grace plays with that one. Ada’s pad is gone.")
+
+
+def test_the_pause_says_whose_pad_is_gone_where_any_device_will_do(start: Start, plug: Plug) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = PadHand(player, plug())
+    hand.begin()
+    player.until_asked()
+    hand.spot("5")
+    player.until_asked()
+    hand.pad.unplug()
+    player.until_top(PauseScene)
+    assert player.top._why == "Grace’s pad 1 is gone. Any other device will do."
+
+
+@pytest.mark.parametrize("sitters", [two("pad-1", "pad-1"), (person("Ada", "pad-1"), bot(1)), two("pad-1", "pad-2")])
+def test_start_pauses_while_a_plan_is_written(start: Start, plug: Plug, sitters: tuple[Sitter, Sitter]) -> None:
+    player = start()
+    hand, _other = PadHand(player, plug()), PadHand(player, plug())
+    begin_tactic(player, sitters)
+    if isinstance(player.top, CurtainScene):
+        hand.open_curtain()
+        player.until(lambda: not player.top.moving, "the open curtain")
+    hand.do(Intent.UP)
+    hand.do(Intent.CONFIRM)
+    hand.do(Intent.PAUSE)
+    assert isinstance(player.top, PauseScene)
+    hand.do(Intent.PAUSE)
+    if isinstance(player.top, CurtainScene):
+        assert not player.top._open

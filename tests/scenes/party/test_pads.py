@@ -10,6 +10,7 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import FOLDER
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
+from game.scenes.common.whose_pad import WhosePadScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party.ceremony import CeremonyScene
@@ -266,6 +267,107 @@ def test_at_the_hand_over_a_pad_that_nobody_holds_takes_the_seat_of_one_that_is_
     assert scene.ready == set(), "that press is spent"
     spare.do(Intent.CONFIRM)
     assert scene.ready == {scene.duel.pair[0]}
+
+
+def test_the_pad_of_who_looks_on_takes_no_seat_of_a_lost_one(party: Party) -> None:
+    party.go()
+    player = party.player
+    party.lean()
+    first, _second, third = party.pair()
+    device = party.host.guest(player.top.duel.first).device
+    party.ready()
+    player.until_asked()
+    first.pad.unplug()
+    player.until_top(PauseScene)
+    third.do(Intent.CONFIRM)
+    assert isinstance(player.top, PauseScene)
+    assert player.record.sitters[0].device == device
+    player.until_drawn()
+    assert "plays with that one" in player.top._why
+
+
+def test_a_lost_pad_of_who_looks_on_is_shown_at_once(party: Party) -> None:
+    party.go()
+    player = party.player
+    party.lean()
+    third = party.pair()[2]
+    name = next(guest.name for guest in party.host.people() if party.hands[guest.device] is third)
+    party.ready()
+    player.until_asked()
+    third.pad.unplug()
+    player.turn(2)
+    assert isinstance(player.top, MatchScene)
+    assert player.loop.stack.captions._said == f"{name}: the pad is gone."
+
+
+def test_equal_pads_of_players_and_of_who_looks_on_are_asked_for_by_name(party: Party, plug: Plug) -> None:
+    party.go()
+    player = party.player
+    party.lean()
+    names = {guest.device: guest.name for guest in party.host.people()}
+    first = party.pair()[0]
+    party.ready()
+    player.until_asked()
+    for hand in party.hands.values():
+        hand.pad.unplug()
+    player.until_top(PauseScene)
+    new = [PadHand(player, plug()) for _hand in party.hands]
+    player.until_top(WhosePadScene)
+    for number, hand in zip((1, 2), reversed(new), strict=False):
+        player.until_drawn()
+        assert f"{names[f'pad-{number}']}, press a button on yours" in player.loop.canvas.exhibits.words
+        hand.do(Intent.DOWN)
+    player.turn()
+    assert isinstance(player.top, PauseScene), "the last one is clear"
+    numbers = {device.id: device.number for device in player.app.services.devices.pads()}
+    assert [numbers[hand.pad.id] for hand in new] == [3, 2, 1]
+    party.hands = {f"pad-{numbers[hand.pad.id]}": hand for hand in new}
+    ready = next(hand for device, hand in party.hands.items() if device == player.record.sitters[0].device)
+    assert ready is not first
+    ready.do(Intent.CONFIRM)
+    party.write(FIRST_WINS)
+
+
+def test_at_the_hand_over_a_pad_that_returns_has_its_seat_again(party: Party, plug: Plug) -> None:
+    party.go()
+    player = party.player
+    party.lean()
+    first = party.pair()[0]
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    device = party.host.guest(scene.duel.first).device
+    spare = PadHand(player, plug("nintendo"))
+    first.pad.unplug()
+    player.turn(2)
+    spare.do(Intent.CONFIRM)
+    assert party.host.guest(scene.duel.first).device == "pad-4"
+    again = PadHand(player, plug())
+    again.do(Intent.CONFIRM)
+    assert party.host.guest(scene.duel.first).device == device
+    assert scene.ready == set(), "that press is spent"
+    spare.do(Intent.CONFIRM)
+    assert scene.ready == set(), "the spare one is free"
+    again.do(Intent.CONFIRM)
+    assert scene.ready == {scene.duel.first}
+
+
+def test_the_pad_of_who_looks_on_does_not_play_for_who_may_use_any(start: Start, plug: Plug) -> None:
+    guests = Guest("Jo", device="pad-1"), Guest("Ada"), Guest("Grace")
+    league = Evening("league", guests, 3, ONE)
+    assert league.lookers(league.asks.duel.pair) == (0,)
+    leave_behind(league)
+    player = start(speed=4.0, reduced=True)
+    jo = PadHand(player, plug())
+    Keys(player).card("continue-party")
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    scene.proceed()
+    player.until_top(MatchScene)
+    player.until_asked()
+    jo.do(Intent.CONFIRM)
+    player.wait(0.5)
+    assert player.plies == 0
+    assert player.play.selection.said.startswith("It is ")
 
 
 def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(party: Party) -> None:

@@ -1,0 +1,100 @@
+"""Shows the pause of a match while the pad of a person who is asked is gone."""
+
+from dataclasses import replace
+from functools import partial
+
+from game.engine.input.intents import Device, Input, Joined, Left, Press
+from game.engine.picture.canvas import Canvas
+from game.rules.core import Seat, other
+from game.scenes.common.cards import Card
+from game.scenes.match.pause import PauseScene, Played
+from game.variants.common import seating
+from game.variants.common.seating import device_name
+from game.words import _
+
+LEANT_ON = ("stick", "axis")
+"""The beginnings of the controls of a pad that lies on its stick."""
+
+
+class LostPadScene(PauseScene):
+    """The pause until a button of the lost pad is pressed again, or another device takes the seat: a free pad at any
+    button, a keyboard or the mouse by the first card. A device with which somebody plays or looks on is not free."""
+
+    def __init__(self, play: Played, seat: Seat) -> None:
+        """`seat` is that of the person whose pad is gone."""
+        self._seat = seat
+        self._lost = play.shown.table.record.sitters[seat].device
+        self._taken = ""
+        """The name of the person who has pressed to go on, but has that device already."""
+        super().__init__(play)
+        self._rises = self._lost
+
+    @property
+    def _gone(self) -> list[Seat]:
+        """The seats whose pads are gone; none if this one's is back."""
+        record, pads = self._match.table.record, self._services.devices.pads()
+        gone = seating.lacking(record, (self._seat, other(self._seat)), pads)
+        return gone if self._seat in gone else []
+
+    def _cards(self) -> list[Card]:
+        cards, sitters = super()._cards(), self._match.table.record.sitters
+        if self._gone:
+            about = _("The keyboard or the mouse takes the seat, whichever presses here.")
+            cards[0] = replace(cards[0], subtitle=_("with the keyboard or the mouse"), about=about)
+        if self._gone and not sitters[self._seat].people and sitters[other(self._seat)].kind == "person":
+            name = sitters[self._seat].name
+            about = _("The pad gets its seat again at the first press, once it is back.")
+            without, bot = _("Play on without {name}").format(name=name), _("a bot plays until the pad is back")
+            cards.insert(1, Card("without", without, bot, about, partial(self._play.play_without, self._seat), True))
+        return cards
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Joined | Left):
+            self._menu.show(self._cards())
+        if isinstance(given, Press) and self._is_button(given) and self._takes_seat(given.device):
+            self._services.sounds.play("confirm")
+            self.stack.pop()
+        else:
+            super().handle(given)
+
+    def choose(self, key: str) -> None:
+        if key == "go-on" and self._gone and not self._takes_seat(self._device):
+            self.back()
+        else:
+            super().choose(key)
+
+    def back(self) -> None:
+        if self._gone:
+            self._services.sounds.play("refuse")
+            self._taken = self._play.holder(self._device)
+        else:
+            super().back()
+
+    def _is_button(self, press: Press) -> bool:
+        """True for a button of a pad."""
+        return press.device.kind in ("pad", "joystick") and not press.repeat and not press.control.startswith(LEANT_ON)
+
+    def _takes_seat(self, device: Device) -> bool:
+        """Give the seat to this device, if it is the lost one, or a free one while that is gone. Returns whether it has
+        the seat now."""
+        name = device_name(device)
+        if name != self._lost and self._gone and not self._play.holder(device):
+            self._match.played.take_seat(self._lost, name)
+            return True
+        return name == self._lost
+
+    def paint(self, canvas: Canvas) -> None:
+        self._why = self._told()
+        super().paint(canvas)
+
+    def _told(self) -> str:
+        """Whose pads are gone, and what to press."""
+        sitters, gone = self._match.table.record.sitters, self._gone
+        name, names = sitters[self._seat].name, _(" and ").join(sitters[seat].name for seat in gone)
+        if not gone:
+            return _("{name}’s pad is back. Press to go on.").format(name=name)
+        said = _("{name}’s pad is gone. Plug it in again, or press a button on a free one.")
+        if len(gone) > 1:
+            said = _("The pads of {names} are gone. Plug them in again; a button on a free one is {name}’s.")
+        taken = _("{name} plays with that one.").format(name=self._taken) if self._taken else ""
+        return f"{taken} {said.format(name=name, names=names)}".strip()
