@@ -115,8 +115,8 @@ class LevelsScene(WallScene):
         self._photos.show(tiles)
         if fresh:
             self._photos.focused = next((each.key for each in tiles[1:] if not each.badge), tiles[0].key)
-        focused, self._menu = self._menu.focused, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
-        self._menu.focused = focused
+        seen, self._menu = self._menu, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
+        self._menu.focused, self._menu.rects = seen.focused, seen.rects
 
     def hear(self, given: Input) -> None:
         """Give an input to the part that has the focus, or move the focus to the other part."""

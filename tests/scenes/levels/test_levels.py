@@ -1,12 +1,13 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
+from pathlib import Path
 from random import Random
 from unittest import mock
 
 import pygame
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import Intent, Pointer
 from game.engine.window.scene import Scene
 from game.play.levels import judge
 from game.play.levels import judge as judging
@@ -350,3 +351,19 @@ def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
         stack.push(waiting)
         assert waiting.wakes, "it looks by itself whether they are there"
         stack.pop()
+
+
+def test_a_card_is_taken_in_the_moment_in_which_the_players_own_levels_come(player_folder: Path) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    hall = Hall((960, 540))
+    scene = hall.show("levels")
+    hall.settle()
+    window = hall.canvas.layout.window
+    seen = (hall.stack.thing((x, y)) for x in range(0, window.width, 8) for y in range(0, window.height, 8))
+    place = next(thing.rect.center for thing in seen if thing is not None and thing.name.startswith("The ladder"))
+    scene.came(load())
+    for phase in ("down", "up"):
+        hall.stack.handle(Pointer(phase, place))
+    assert isinstance(hall.stack.top, LadderScene)
+    hall.close()
