@@ -17,7 +17,9 @@ from game.paths import APP_NAME, ROOT
 
 PYTHON = "NOUGHTS_WINDOWS_PYTHON"
 """The environment variable with the command of that Python, such as `wine C:\\Python\\python.exe`."""
-MAKE = "import sys; from pathlib import Path; from game.bundle.make import make; make(Path(sys.argv[1]).absolute())"
+BUNDLE = Path("build", "windows")
+"""The folder of the bundle before it is zipped, in that of main.py: so both systems can name it."""
+MAKE = f"from pathlib import Path; from game.bundle.make import make; make(Path({BUNDLE.as_posix()!r}).absolute())"
 
 
 def lacking() -> str:
@@ -32,7 +34,11 @@ def main(arguments: list[str]) -> int:
     if lack := lacking():
         print(f"For that, this machine lacks {lack}.", file=sys.stderr)
         return 1
-    print(pack(_bundle(folder / "windows"), folder))
+    if sys.platform == "win32":
+        make(ROOT / BUNDLE)
+    else:
+        subprocess.run([*shlex.split(os.environ[PYTHON]), "-c", MAKE], cwd=ROOT, check=True)
+    print(pack(ROOT / BUNDLE / APP_NAME, folder))
     return 0
 
 
@@ -43,12 +49,3 @@ def pack(bundle: Path, folder: Path) -> Path:
     told = f"{hashlib.sha256(package.read_bytes()).hexdigest()}  {package.name}\n"
     package.with_name(f"{package.name}.sha256").write_text(told, encoding="ascii", newline="\n")
     return package
-
-
-def _bundle(folder: Path) -> Path:
-    """Make the bundle in a folder. Returns the bundle's own one."""
-    if sys.platform == "win32":
-        return make(folder)
-    command = shlex.split(os.environ[PYTHON])
-    subprocess.run([*command, "-c", MAKE, os.path.relpath(folder, ROOT)], cwd=ROOT, check=True)
-    return folder / APP_NAME

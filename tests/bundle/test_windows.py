@@ -14,12 +14,12 @@ from game.paths import APP_NAME
 MADE = """\
 import sys
 from pathlib import Path
-assert Path.cwd().joinpath("main.py").exists()
-exe = Path(sys.argv[-1], "noughts-and-curtains", "noughts-and-curtains.exe")
+assert sys.argv[1] == "-c" and "game.bundle.make" in sys.argv[2]
+exe = Path("build", "windows", "noughts-and-curtains", "noughts-and-curtains.exe")
 exe.parent.mkdir(parents=True)
 exe.write_bytes(b"MZ")
 """
-"""Stands for a Python for Windows: a script that makes a bundle in the folder named by its last argument."""
+"""A script that stands for a Python for Windows, which makes the bundle."""
 
 
 @pytest.fixture
@@ -27,6 +27,7 @@ def python_for_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = tmp_path / "python for windows.py"
     script.write_text(MADE, encoding="utf-8")
     monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(windows, "ROOT", tmp_path)
     monkeypatch.setenv(windows.PYTHON, f"'{Path(sys.executable).as_posix()}' '{script.as_posix()}'")
 
 
