@@ -38,6 +38,7 @@ def hall(**settings: object) -> Iterator[Hall]:
         pytest.MonkeyPatch.context() as patch,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
         mock.patch.object(speech, "found", return_value=None),  # whatever voice this machine has
+        mock.patch.object(speech, "MISSING", {"linux": speech.MISSING["linux"]}),  # whatever system this is
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
         shared_cache.share(patch)

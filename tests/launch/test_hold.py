@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.launch.hold import alone
 from game.paths import ROOT
-from tests.odd_files import odd, posix
+from tests.odd_files import odd
 
 HOLDER = """
 import multiprocessing, sys, time
@@ -24,7 +24,6 @@ if __name__ == "__main__":
 """Holds a file, and has a child that outlives it, as the bots' process may for a moment."""
 
 
-@posix
 def test_a_hold_ends_with_its_process_though_its_child_lives_on(tmp_path: Path) -> None:
     file, script = tmp_path / "player" / "in-use", tmp_path / "holder.py"
     script.write_text(HOLDER)
@@ -40,7 +39,7 @@ def test_a_hold_ends_with_its_process_though_its_child_lives_on(tmp_path: Path) 
         with alone(file) as after:
             assert after
     finally:
-        os.kill(int(child), signal.SIGKILL)
+        os.kill(int(child), signal.SIGTERM)
         holder.stdout.close()
 
 
