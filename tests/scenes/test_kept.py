@@ -9,6 +9,7 @@ from threading import Event
 import msgspec
 import pytest
 
+from game.calendar import Calendar
 from game.continuing import board_of, standing
 from game.paths import ROOT
 from game.play.files.replays import UNFINISHED, Replay
@@ -404,7 +405,8 @@ def test_beside_a_newer_save_no_more_matches_are_kept_than_elsewhere(
     save_path().write_bytes(b'{"format": 99}')
     for session in range(4):
         files = PlayerFiles(Store(), [])
-        saves = Saves(files, Results(files))
+        calendar = Calendar()
+        saves = Saves(files, Results(files, calendar), calendar)
         monkeypatch.setattr(saves.matches, "_most", 2)
         assert saves.matches.newest() is None or session
         record = Setup("match-classic", two(), "starts=1").begin()

@@ -115,7 +115,7 @@ def test_people_say_nothing_and_have_no_face() -> None:
 
 
 def test_the_loser_has_something_to_say_and_nobody_after_a_draw() -> None:
-    mog, another = find("mog"), Results(mock.Mock()).another
+    mog, another = find("mog"), Results(mock.Mock(), mock.Mock()).another
     assert mog
     said = [commentary.remark(record(ADA, MOG), "1", another) for _ in range(4)]
     assert {found[0] for found in said if found} == {"mog-appalled"}
