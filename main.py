@@ -57,5 +57,8 @@ if __name__ == "__main__":
     if getattr(sys, "frozen", False):  # in a packed executable, spawned processes begin here, too
         from multiprocessing import freeze_support
 
-        freeze_support()
+        try:
+            freeze_support()
+        except OSError:  # the game that started this process is gone
+            sys.exit(1)
     sys.exit(main(sys.argv[1:]))

@@ -57,6 +57,18 @@ def test_a_spawned_process_that_imports_it_again_starts_nothing() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+def test_a_process_of_a_packed_game_that_is_gone_ends_in_silence() -> None:
+    """Windows would show its traceback in a window."""
+    orphan = (
+        "import multiprocessing, runpy, sys\n"
+        "def gone(): raise OSError(6, 'Invalid handle')\n"
+        "multiprocessing.freeze_support, sys.frozen = gone, True\n"
+        f"runpy.run_path({str(MAIN)!r}, run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", orphan], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "")
+
+
 def test_finding_the_environment_loads_next_to_nothing() -> None:
     """A start must cost almost nothing: no pathlib, subprocess, venv or pip on the way to a ready environment."""
     look = (
