@@ -91,6 +91,7 @@ def _close(player: Player) -> None:
     player.loop.window._window.destroy()
     player.loop.canvas.cache.clear()
     player.loop.canvas.lasting.clear()
+    player.loop.canvas.memory.ground = None
     player.loop.audio.close()
     player.app.services.close()
 

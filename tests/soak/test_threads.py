@@ -37,6 +37,7 @@ def test_no_surface_is_in_two_caches_on_any_screen(player: Player, part: int) ->
     for screen in list(SCREENS)[part::PARTS]:
         drawn_by_threads(player, screen)
         apart(player)
+    assert not roots(list(player.loop.canvas.lasting.values())), "threads share it"
     assert roots(player.loop.canvas.cache.things)
     assert any(roots(parts.things) for parts in player.loop.frames.jobs.caches)
 

@@ -122,6 +122,8 @@ class Memory:
     """The keys of pictures that the screen was shown without."""
     failed: dict[Hashable, Exception] = field(default_factory=dict)
     """The errors of pictures that could not be drawn, until somebody needs them."""
+    ground: tuple[str, Theme, pygame.Surface] | None = None
+    """The background that was shown last, with its name and theme; also after a change of size."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,7 @@ class Canvas:
     """The things that the present picture shows."""
     memory: Memory = field(default_factory=Memory)
     lasting: dict[Hashable, Any] = field(default_factory=dict)
-    """Values that survive a change of size or theme, by the name of whoever stores them."""
+    """Plain values that survive a change of size or theme, by the name of whoever stores them, drawing threads too."""
     language: str = ""
     """The language of the texts in its pictures."""
     place: Hashable = ()
@@ -269,7 +271,7 @@ class Canvas:
         """Draw now, with this cache for the parts, and with nothing else that the screen shows."""
         _place, draw, given = key
         nowhere = pygame.Surface((0, 0))
-        apart = replace(self, surface=nowhere, cache=parts, jobs=None, exhibits=Exhibits(), memory=Memory(), lasting={})
+        apart = replace(self, surface=nowhere, cache=parts, jobs=None, exhibits=Exhibits(), memory=Memory())
         return draw(apart, *given)
 
 
@@ -296,7 +298,7 @@ def fitting(
         "theme": theme,
         "fonts": Fonts(layout),
         "cache": cache,
-        "memory": Memory(),
+        "memory": Memory(ground=before.memory.ground if before else None),
         "language": language,
         **needs,
     }

@@ -59,13 +59,13 @@ def lay(canvas: Canvas, name: str) -> bool:
     Returns True if it is shown."""
     ready = backdrop(canvas, name)
     if ready is not None:
-        canvas.lasting["backdrop"] = name, canvas.theme, ready
+        canvas.memory.ground = name, canvas.theme, ready
         canvas.surface.blit(ready, (0, 0))
         canvas.exhibits.lies_on(lambda target: target.blit(ready, (0, 0)))
         return True
-    laid, theme, former = canvas.lasting.get("backdrop", ("", None, None))
-    fits = (laid, theme) == (name, canvas.theme)
-    _stretch(former if fits else walnut.dusk(canvas.layout, canvas.theme), canvas.surface)
+    former = canvas.memory.ground
+    fits = former is not None and former[:2] == (name, canvas.theme)
+    _stretch(former[2] if former and fits else walnut.dusk(canvas.layout, canvas.theme), canvas.surface)
     return fits
 
 

@@ -268,7 +268,6 @@ def test_a_job_has_nothing_of_what_the_screen_shows(canvas: Canvas) -> None:
 
 def apart(canvas: Canvas) -> tuple[tuple[int, int], int]:
     canvas.exhibits.say("nobody hears this")
-    canvas.lasting["ground"] = 1
     return canvas.surface.size, len(canvas.memory.slots)
 
 

@@ -28,7 +28,7 @@ def hall() -> Iterator[Hall]:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     hall = Hall(SIZE)
-    hall.canvas.lasting.pop("backdrop", None)
+    hall.canvas.memory.ground = None
     yield hall
     hall.close()
     pygame.quit()
