@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import re
 import shutil
 import subprocess
 from email.utils import formatdate
@@ -18,7 +19,7 @@ Version: {version}
 Architecture: {architecture}
 Maintainer: {keeper}
 Installed-Size: {kilobytes}
-Depends: libc6 (>= 2.31), libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, \
+Depends: libc6 (>= {libc}), libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, \
 libxss1
 Recommends: libasound2 | libasound2t64, libdbus-1-3, libdecor-0-0, libpulse0, libudev1, \
 libwayland-client0, libwayland-cursor0, libxkbcommon0
@@ -30,6 +31,8 @@ Description: Five grown-up descendants of tic-tac-toe for one screen
  bots, lessons and puzzles, for two on any two devices, and for up to eight on
  one couch, by mouse, keyboard or gamepad.
 """
+ELF, SYMBOLS = b"\x7fELF", re.compile(rb"\0GLIBC_(\d+(?:\.\d+)+)(?=\0)")
+"""How a program or library for Linux begins, and how it names the version of glibc that has a symbol."""
 PAGE = """\
 .TH NOUGHTS-AND-CURTAINS 6 "" "{version}"
 .SH NAME
@@ -109,10 +112,25 @@ def _fill(tree: Path, bundle: Path) -> None:
     _pack(doc / "changelog.gz", f"{said} -- {KEEPER}  {formatdate(localtime=True)}\n")
     _pack(usr / "share" / "man" / "man6" / f"{APP_NAME}.6.gz", PAGE.format(**words))
     _write(usr / "share" / "lintian" / "overrides" / APP_NAME, OVERRIDES.format(**words))
-    _write(tree / "DEBIAN" / "control", CONTROL.format(**words, kilobytes=size(usr) // 1024))
+    control = CONTROL.format(**words, kilobytes=size(usr) // 1024, libc=libc(usr))
+    _write(tree / "DEBIAN" / "control", control)
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == usr / home / APP_NAME else 0o644)
+
+
+def libc(folder: Path) -> str:
+    """The oldest version of glibc with which all programs and libraries in a folder run: the newest that any of them
+    asks for. Raises ValueError if none asks for one."""
+    asked = {version for file in folder.rglob("*") if file.is_file() for version in _asked(file.read_bytes())}
+    if not asked:
+        raise ValueError(f"nothing in {folder} was linked with glibc")
+    return max(asked, key=lambda version: tuple(map(int, version.split("."))))
+
+
+def _asked(content: bytes) -> set[str]:
+    """The versions of glibc whose symbols a program or library names; none in any other file."""
+    return {found.decode() for found in SYMBOLS.findall(content)} if content.startswith(ELF) else set()
 
 
 def _games(usr: Path) -> Path:
