@@ -99,10 +99,12 @@ class Fonts:
         lines: int = 1,
         most: int | None = None,
     ) -> pygame.Surface:
-        """A name as `fit` sets it. If it needs more `lines` even at the smallest readable size, it gets still smaller
-        rather than higher than `most` pixels, or than `height`."""
+        """A name as `fit` sets it. If it needs more `lines` even at the smallest readable size, and has no room for
+        whole words, it gets still smaller rather than higher than `most` pixels, or than `height`."""
         text, least, room = legible(name), self.px(face, 0), (max(width, 1), most or height)
-        if len(list(broken(text, room[0], partial(typesetter.measured, face=face, px=least)))) <= lines:
+        rows = list(broken(text, room[0], partial(typesetter.measured, face=face, px=least)))
+        tall = len(rows) * typesetter.heights(face, least).step
+        if len(rows) <= lines or (tall <= room[1] and all(whole for _row, whole in rows)):
             return self.fit(name, face, size, colour, width, lines, height, align)
 
         def small() -> pygame.Surface:

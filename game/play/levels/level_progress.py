@@ -60,14 +60,27 @@ class Way(msgspec.Struct, frozen=True):
 
     def joined(self, other: "Way") -> "Way":
         """The progress of a player who has two."""
+        older = min((way for way in (self, other) if way.days), key=lambda way: way.days[0], default=self)
+        days, earlier = _remembered((*self.days, *other.days), older.earlier)
         return Way(
             done=_either(self.done, other.done),
-            days=tuple(sorted({*self.days, *other.days}))[-MOST_DAYS:],
+            days=days,
+            earlier=earlier,
             daily=_either(self.daily, other.daily),
             endless={**other.endless, **self.endless},
             stairs={**other.stairs, **self.stairs},
             tools=tuple(dict.fromkeys((*self.tools, *other.tools)))[-MOST_TOOLS:],
         )
+
+
+def _remembered(days: Iterable[date], earlier: int) -> tuple[tuple[date, ...], int]:
+    """The last MOST_DAYS of these days, and the number of days in a row just before them; `earlier` is that before the
+    first of all."""
+    kept = sorted(set(days))
+    while len(kept) > MOST_DAYS:
+        first = kept.pop(0)
+        earlier = earlier + 1 if kept[0] - first == timedelta(1) else 0
+    return tuple(kept), earlier
 
 
 def _either(one: dict[str, bool], other: dict[str, bool]) -> dict[str, bool]:
@@ -98,12 +111,10 @@ class Progress(msgspec.Struct, frozen=True):
     def with_day(self, name: str, day: date) -> "Progress":
         """The progress after somebody solved a puzzle of this day that was opened on the day itself."""
         way = self.way(name)
-        days, earlier = sorted({*way.days, day}), way.earlier
-        if len(days) > MOST_DAYS:
-            first = days.pop(0)
-            if first != day:  # a clock that is years slow does not end the row
-                earlier = earlier + 1 if days[0] - first == timedelta(1) else 0
-        return self._with(name, days=tuple(days), earlier=earlier)
+        if len(way.days) == MOST_DAYS and day < way.days[0]:
+            return self  # a clock that is years slow does not end the row
+        days, earlier = _remembered((*way.days, day), way.earlier)
+        return self._with(name, days=days, earlier=earlier)
 
     def with_daily(self, name: str, key: str, *, clean: bool) -> "Progress":
         """The progress after somebody solved a puzzle of the day, on that day or later."""
