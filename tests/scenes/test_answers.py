@@ -13,6 +13,7 @@ import pytest
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels import hints
+from game.engine.sound import speech
 from game.engine.window.scene import SceneStack
 from game.paths import ASSETS, Files
 from game.scenes.match.match_scene import MatchScene
@@ -32,6 +33,13 @@ NOT_HERE = (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE, Intent.NARRATE, Intent
 PRESSES = [intent for intent in Intent if intent not in NOT_HERE]
 SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 SIZE = (960, 540)
+
+
+@pytest.fixture(autouse=True)
+def voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any system has a voice, which is silent."""
+    monkeypatch.setattr(speech.Speech, "able", True)
+    monkeypatch.setattr(speech, "found", lambda: None)
 
 
 @pytest.fixture

@@ -34,6 +34,8 @@ KNOWN: Mapping[str, set[str]] = {
     **dict.fromkeys(("call", "outcome", "lesson"), HELLO),
     "mistakes": {"Moves", "#"},
     **dict.fromkeys(("endless", "recess", "done", "editor menu", "editor sheet"), HELLO | {"Moves"}),
+    # The pause beneath the question shows fewer cards at once.
+    "whose pad": {"Options", "Resign", "To the title"},
     # A list of moves shows as many of the last ones as it has room for; the replay has them all.
     "bow": MOVES,
 }

@@ -26,6 +26,7 @@ FOCUSLESS = {
     "award",
     "attract",
     "another key",
+    "whose pad",
     "curtain",
     "match-tactic",
     "match-rps",
