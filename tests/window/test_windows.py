@@ -29,8 +29,12 @@ pytestmark = [pytest.mark.screen, pytest.mark.slow]
 TITLE = "Noughts & Curtains"
 WINS = "51327"
 """The squares with which Ada wins, Grace's between them. The first is the one on which Enter plays."""
-RETURN, PRESSED, RELEASED, CLOSE = 0x0D, 0x100, 0x101, 0x10
-"""The virtual code of the key, and the messages WM_KEYDOWN, WM_KEYUP and WM_CLOSE."""
+RETURN, RELEASED, CLOSE = 0x0D, 0x02, 0x10
+"""VK_RETURN, KEYEVENTF_KEYUP and WM_CLOSE."""
+LOOKS = 10.0
+"""Seconds in which a person looks at the title, where what was left is found."""
+HELD = 0.05
+"""Seconds for which a key is held."""
 PAUSE = 0.5
 """Seconds between two presses, while the game has not answered."""
 USER = ctypes.WinDLL("user32", use_last_error=True)
@@ -41,6 +45,7 @@ class Game:
     """The game in its window; `NOUGHTS_GAME` may name another than that of this checkout."""
 
     def __init__(self) -> None:
+        USER.SetCursorPos(0, 0)  # it would choose what lies under it
         environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
         self.process = subprocess.Popen(COMMAND, env=environment)
         self.window: int | None = None
@@ -48,9 +53,11 @@ class Game:
 
     def press(self, key: int) -> None:
         """Press a key, by its virtual code; letters and digits have their own."""
+        USER.SetForegroundWindow(self.window)
         scan = USER.MapVirtualKeyW(key, 0)
-        USER.PostMessageW(self.window, PRESSED, key, scan << 16 | 1)
-        USER.PostMessageW(self.window, RELEASED, key, scan << 16 | 0xC0000001)
+        for released in (0, RELEASED):
+            USER.keybd_event(key, scan, released, 0)
+            time.sleep(HELD)
 
     def press_until(self, keys: Sequence[int], come: Callable[[], bool], what: str) -> None:
         """Press keys again and again: while something is shown, a press only hurries it."""
@@ -98,7 +105,7 @@ class Game:
 def game(player_folder: Path) -> Iterator[Callable[[], Game]]:
     """Starts the game; what still runs at the end is ended."""
     player_folder.mkdir(parents=True)
-    settings_path().write_bytes(msgspec.json.encode(Settings(setup=Setup(**SETUP), speed=4.0)))
+    settings_path().write_bytes(msgspec.json.encode(Settings(setup=Setup("match-classic", **SETUP), speed=4.0)))
     running: list[Game] = []
 
     def start() -> Game:
@@ -114,9 +121,11 @@ def game(player_folder: Path) -> Iterator[Callable[[], Game]]:
 def played() -> int:
     """The plies of the match that is saved; -1 without one."""
     try:
-        return len(msgspec.json.decode(save_path().read_bytes(), type=Record).plies)
+        record = msgspec.json.decode(save_path().read_bytes(), type=Record)
     except OSError:  # there is none, or it is being replaced
         return -1
+    assert record.ruleset == "match-classic"
+    return len(record.plies)
 
 
 def test_a_match_by_keys_is_killed_halfway_goes_on_and_is_kept(game: Callable[[], Game], player_folder: Path) -> None:
@@ -127,8 +136,11 @@ def test_a_match_by_keys_is_killed_halfway_goes_on_and_is_kept(game: Callable[[]
     first.process.kill()
     first.process.wait()
 
+    assert played() == 3
     second = game()
-    second.press_until([RETURN, ord(WINS[3])], lambda: played() == 4, "the match that was left, and ply 4")
+    time.sleep(LOOKS)
+    second.press(RETURN)
+    second.press_until([ord(WINS[3])], lambda: played() == 4, "ply 4 of the match that was left")
     kept = player_folder / "replays"
     second.press_until([ord(WINS[4])], lambda: any(kept.glob("*.json")), "the result")
     assert second.close() == 0
