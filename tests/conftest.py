@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from game import installed
 from game.process import resident
 from tests.criteria import Table
 from tests.memory import give_back
@@ -114,3 +115,19 @@ def player_folder(players: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> P
     folder = next(players)
     monkeypatch.setenv("NOUGHTS_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def whole() -> Iterator[None]:
+    """The game's own files are there, and are what they should be, unless a test asks for `damaged`."""
+    yield
+    found = tuple(installed.damaged)
+    installed.forget()
+    assert not found
+
+
+@pytest.fixture
+def damaged(whole: None) -> Iterator[list[str]]:
+    """The names of the files that a test finds damaged, which it may."""
+    yield installed.damaged
+    installed.forget()

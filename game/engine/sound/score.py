@@ -12,8 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-import pygame
-
+from game import installed
 from game.engine.sound.vorbis import Samples, Vorbis
 
 Mood = Literal["quiet", "threat", "tension", "won"]
@@ -82,12 +81,13 @@ class Theme:
     def _decode(self, stem: str, first: int, last: int) -> Samples:
         """Decode the bars from `first` up to, but without, `last`."""
         start, end = first * self.bar_samples, last * self.bar_samples
-        try:
+
+        def decode() -> Samples:
             if stem not in self._stems:
                 self._stems[stem] = Vorbis(self._folder / f"{stem}.ogg")
             return self._stems[stem].samples(start, end)
-        except (OSError, ValueError, pygame.error):
-            return silence(end - start)
+
+        return installed.read(f"{self._folder.name}/{stem}.ogg", decode, lambda: silence(end - start))
 
 
 class Score:
@@ -99,12 +99,12 @@ class Score:
     @cached_property
     def themes(self) -> Mapping[str, Theme]:
         """Every theme by its name; none if the list of themes is missing or damaged."""
+        return installed.read("themes.toml", self._read_themes, dict)
+
+    def _read_themes(self) -> dict[str, Theme]:
         import tomllib  # while the title is on screen already
 
-        try:
-            table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
+        table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
         return {
             name: Theme(
                 self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"], told["whole"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from game import installed
 from game.engine.input.glyphs import control_name
 from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
 from game.paths import player_folder
@@ -19,6 +20,7 @@ from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.results import Learning, Results
 from game.scenes.services.saves import Saves
 from game.scenes.services.sounds import Sounds, Voice
+from game.words import _, together
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
@@ -173,8 +175,15 @@ class Services:
     sounds: Sounds
     voice: Voice
     devices: Devices
-    notices: list[str]
-    """Sentences that the player has not been told yet."""
+
+    @property
+    def notices(self) -> list[str]:
+        """Sentences that the player has not been told yet; each is removed when it is told."""
+        files = installed.news()
+        if files:
+            said = _("The installation is damaged: the game goes on without {files} until you install it again.")
+            self.files.notices.append(said.format(files=", ".join(together(files))))
+        return self.files.notices
 
     @property
     def settings(self) -> Settings:
@@ -213,8 +222,7 @@ def services_of(
     `thinking` starts the bots' process when it is first needed. `apply` is called to put new settings into effect; it
     must then call the preferences' `changed`. `seated` gives the names of the people who are playing now.
     """
-    notices: list[str] = []
-    files = PlayerFiles(store, notices)
+    files = PlayerFiles(store)
     results = Results(files)
     preferences = Preferences(settings, files, apply, seated)
     return Services(
@@ -227,5 +235,4 @@ def services_of(
         sounds=sounds,
         voice=Voice(sounds.duck, lambda: preferences.now),
         devices=devices,
-        notices=notices,
     )
