@@ -25,7 +25,7 @@ class Files(dict[str, Path]):
     def __init__(self, folder: Path, *suffixes: str) -> None:
         super().__init__()
         self._folder = folder
-        rooms = [str(folder)]
+        rooms = [str(folder)] if folder.is_dir() else []
         for room in rooms:
             for entry in os.scandir(room):
                 name, suffix = os.path.splitext(entry.name)

@@ -5,10 +5,15 @@
 """
 
 import gettext
+import io
+import os
 from collections.abc import Iterable
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
+from typing import Any
 
+from game import installed
 from game.paths import ASSETS
 
 _language = "en"
@@ -17,13 +22,27 @@ _further: list[Path] = []
 """Folders of the catalogs of added games."""
 
 
+class _Catalog(gettext.GNUTranslations):
+    """A catalog that may be sealed."""
+
+    def _parse(self, fp: Any) -> None:
+        super()._parse(io.BytesIO(installed.unsealed(fp.read())))
+
+
 def use_language(code: str) -> None:
-    """Use the language `code` ("en", "it", ...) from now on. An unknown one falls back to English."""
+    """Use the language `code` ("en", "it", ...) from now on. An unknown one falls back to English, and so does a text
+    whose catalog is damaged."""
     global _language, _catalog
-    _language = code
-    _catalog = gettext.translation("game", ASSETS / "locale", languages=[code], fallback=True)
-    for folder in _further:
-        _catalog.add_fallback(gettext.translation("game", folder, languages=[code], fallback=True))
+    _language, _catalog = code, gettext.NullTranslations()
+    for folder in (ASSETS / "locale", *_further):
+        if code in (os.listdir(folder) if folder.is_dir() else ()):
+            _catalog.add_fallback(
+                installed.read(f"{code}/game.mo", partial(_opened, folder, code), gettext.NullTranslations)
+            )
+
+
+def _opened(folder: Path, code: str) -> gettext.NullTranslations:
+    return gettext.translation("game", folder, languages=[code], class_=_Catalog)
 
 
 def language() -> str:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from game import installed
 from game.calendar import Calendar
 from game.process import resident
 from tests.any_day import Occasion, Still
@@ -152,3 +153,19 @@ def player_folder(players: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> P
     folder = next(players)
     monkeypatch.setenv("NOUGHTS_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def whole() -> Iterator[None]:
+    """The game's own files are there, and are what they should be, unless a test asks for `damaged`."""
+    yield
+    found = tuple(installed.damaged)
+    installed.forget()
+    assert not found
+
+
+@pytest.fixture
+def damaged(whole: None) -> Iterator[list[str]]:
+    """The names of the files that a test finds damaged, which it may."""
+    yield installed.damaged
+    installed.forget()

@@ -10,6 +10,7 @@ at it. Needs Babel (the group `test` of the dependencies), which the game itself
 import re
 import sys
 from collections.abc import Callable, Mapping
+from io import BytesIO
 from pathlib import Path
 
 from babel import Locale
@@ -22,6 +23,8 @@ from babel.numbers import format_decimal
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
+
+from game import installed  # noqa: E402 - after the path that leads to it
 
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 COMPLETE: tuple[str, ...] = ("de", "fr", "it")
@@ -90,8 +93,9 @@ def write(language: str, catalog: Catalog) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         pofile.write_po(file, catalog, width=120, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
-    with path.with_suffix(".mo").open("wb") as file:
-        mofile.write_mo(file, catalog)
+    compiled = BytesIO()
+    mofile.write_mo(compiled, catalog)
+    path.with_suffix(".mo").write_bytes(installed.sealed(compiled.getvalue()))
 
 
 def add(language: str) -> None:

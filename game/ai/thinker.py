@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Generic, Protocol, TypeVar
 
-from game import catalog
+from game import catalog, installed
 from game.ai.advice import Advice
 from game.ai.mind import Memory, Style
 from game.ai.question import About, Packed, Question
@@ -153,6 +153,7 @@ class Thinker:
         try:
             while self._answers and self._answers.poll():
                 answer = Answer(*self._answers.recv())
+                installed.note(*answer.damaged)
                 self._silent = 0.0
                 if answer.number in waiting:
                     self._settle(waiting.pop(answer.number), answer)

@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from random import Random, SystemRandom
 from typing import NamedTuple
 
-from game import catalog
+from game import catalog, installed
 from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose
 from game.ai.game_bots import Reason, draw
@@ -76,11 +76,13 @@ def otherwise(question: Question) -> str:
 
 
 class Answer(NamedTuple):
-    """The number of a question, and the text of the answer, or for the log what went wrong."""
+    """The number of a question, and the text of the answer, or for the log what went wrong; and the files of the game
+    that this process found damaged."""
 
     number: int
     text: str
     trouble: str = ""
+    damaged: tuple[str, ...] = ()
 
 
 def serve(questions: Connection, answers: Connection, think: Think, further: tuple[Entry, ...] = ()) -> None:
@@ -140,7 +142,8 @@ def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) ->
     if number in dropped:
         raise Cancelled
     try:
-        return Answer(number, think(Question.unpacked(packed), lambda: number not in dropped))
+        text = think(Question.unpacked(packed), lambda: number not in dropped)
+        return Answer(number, text, damaged=tuple(installed.damaged))
     except Cancelled:
         raise
     except Exception:

@@ -24,16 +24,18 @@ Texts are English; `_` translates them where they are shown, and `extract` hands
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Any, Literal, TypeVar
 
 import msgspec
 
-from game import catalog, shipped
+from game import catalog, installed, shipped
 from game.words import _
 
 FOLDER = shipped.BOOKS
+
+T = TypeVar("T")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +63,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def books() -> tuple[Book, ...]:
-    """All rulebooks, by the names of their files. Raises msgspec.ValidationError if a file breaks the schema."""
+    """All rulebooks whose files are not damaged, by the names of the files."""
     return _shelf(_paths())
 
 
@@ -71,16 +73,16 @@ def rules() -> Mapping[str, Rule]:
 
 
 def rule(number: str) -> Rule:
-    """The rule with this number. Raises KeyError if no book has it."""
-    return rules()[number]
+    """The rule with this number. Raises KeyError if no book has it; if a book is damaged, the rule is empty."""
+    return rules().get(number) or _lost(number, Rule(number, "told", "", ""))
 
 
 def book_of(number: str) -> Book:
-    """The book with this rule. Raises KeyError if no book has it."""
+    """The book with this rule. Raises KeyError if no book has it; if a book is damaged, the result is empty."""
     for book in books():
         if any(each.number == number for each in book.rules):
             return book
-    raise KeyError(number)
+    return _lost(number, Book("", "", "", ()))
 
 
 def sign(number: str) -> str:
@@ -88,7 +90,8 @@ def sign(number: str) -> str:
     Raises KeyError if no book has it."""
     if number[:1].isdigit():
         return number.partition("-")[0]
-    return str(next(place for place, each in enumerate(book_of(number).rules, start=1) if each.number == number))
+    ours = [each.number for each in book_of(number).rules]
+    return str(ours.index(number) + 1) if number in ours else number
 
 
 def cited(number: str) -> str:
@@ -110,6 +113,13 @@ def extract(
                 yield 1, "_", table[key], [table.get("number", "")]
 
 
+def _lost(number: str, empty: T) -> T:
+    """What stands for the rule of a damaged book, or its book. Raises KeyError if all books are there."""
+    if len(books()) == len(_paths()):
+        raise KeyError(number)
+    return empty
+
+
 def _paths() -> tuple[Path, ...]:
     found = (FOLDER / "match.toml", *(each.book for each in catalog.entries() if each.book is not None))
     return tuple(sorted(found, key=lambda path: path.name))
@@ -117,7 +127,8 @@ def _paths() -> tuple[Path, ...]:
 
 @lru_cache(maxsize=1)
 def _shelf(paths: tuple[Path, ...]) -> tuple[Book, ...]:
-    return tuple(_read(path) for path in paths)
+    found = (installed.read(path.name, partial(_read, path), lambda: None) for path in paths)
+    return tuple(book for book in found if book is not None)
 
 
 @lru_cache(maxsize=1)

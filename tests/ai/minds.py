@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Hashable
 
+from game import installed
 from game.ai.mind import Cancelled
 from game.ai.question import Question
 from game.ai.worker import LARGEST, Think, think
@@ -62,6 +63,12 @@ def loaded(question: Question, wanted: Callable[[], bool]) -> str:
     """Thinks, and answers which modules its process has loaded."""
     think(question, wanted)
     return " ".join(sorted(sys.modules))
+
+
+def lacking(question: Question, wanted: Callable[[], bool]) -> str:
+    """Finds that a file of the game is damaged."""
+    installed.note("table.bin")
+    return think(question, wanted)
 
 
 def interrupted(question: Question, wanted: Callable[[], bool]) -> str:

@@ -231,7 +231,7 @@ def test_ctrl_c_in_the_terminal_is_the_games_affair() -> None:
         assert thinker.pid == pid
 
 
-NAMED = ("catalog", "shipped", "entry", "words", "paths", "process")
+NAMED = ("catalog", "shipped", "entry", "words", "paths", "process", "installed")
 """What the rules and the minds are found by, and what a process is."""
 
 
@@ -247,6 +247,13 @@ def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
     assert not {"pygame", "numpy", "pygame_gui", "pymunk", "msgspec"} & set(modules)
     ours = {name for name in modules if name.startswith("game.")} - PROVED
     assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", *NAMED)]
+
+
+def test_the_game_learns_which_of_its_files_the_worker_found_damaged(damaged: list[str]) -> None:
+    with closing(Thinker(minds.lacking)) as thinker:
+        thinker.ask("key", Question(Classic(), 0, 1))
+        assert wait(lambda: thinker.answer("key"))
+    assert damaged == ["table.bin"]
 
 
 PARENT = """

@@ -207,7 +207,7 @@ def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pyt
 
 def test_however_slow_the_disk_what_is_set_aside_has_its_last_ply(tmp_path: Path) -> None:
     store, disk, found = Store(), Event(), []
-    files, path = PlayerFiles(store, []), tmp_path / "settings.json"
+    files, path = PlayerFiles(store), tmp_path / "settings.json"
     files.later(disk.wait)
     files.write(path, Settings(text=1.0))
     files.write(path, Settings(text=1.5))
@@ -227,7 +227,7 @@ def test_nobody_waits_for_a_slow_disk_to_learn_what_it_was_given(tmp_path: Path)
             disk.wait(60.0)
             return super().write(path, value)
 
-    files = PlayerFiles(Slow(), [])
+    files = PlayerFiles(Slow())
     files.write(path, Settings(text=1.5))
     assert files.kept(path, Settings) == Settings(text=1.5)
     assert not path.exists()
@@ -237,7 +237,7 @@ def test_nobody_waits_for_a_slow_disk_to_learn_what_it_was_given(tmp_path: Path)
 
 
 def test_what_an_earlier_write_leaves_behind_is_not_taken_for_what_comes(tmp_path: Path) -> None:
-    files, path = PlayerFiles(Store(), []), tmp_path / "settings.json"
+    files, path = PlayerFiles(Store()), tmp_path / "settings.json"
     for text in (1.0, 1.5, 2.0):
         files.write(path, Settings(text=text))
         assert files.kept(path, Settings) == Settings(text=text)
@@ -247,7 +247,7 @@ def test_what_an_earlier_write_leaves_behind_is_not_taken_for_what_comes(tmp_pat
 
 
 def test_a_file_of_a_newer_game_is_read_as_nothing_whatever_is_written_to_it(tmp_path: Path) -> None:
-    files, path = PlayerFiles(Store(), []), tmp_path / "settings.json"
+    files, path = PlayerFiles(Store()), tmp_path / "settings.json"
     path.write_text('{"format": 999}')
     assert files.kept(path, Settings) is None
     files.write(path, Settings())

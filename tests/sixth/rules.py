@@ -49,7 +49,7 @@ class Sticks(State):
     def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         left = self.left - int(acts[self.mover])
         gone = tuple(str(number) for number in range(left + 1, self.left + 1))
-        return Step(Sticks(left, other(self.mover)), (SticksTaken(gone),))
+        return Step(type(self)(left, other(self.mover)), (SticksTaken(gone),))
 
     def __str__(self) -> str:
         return f"{self.left} {self.sides[self.mover]}"

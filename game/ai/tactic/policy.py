@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from game import installed
 from game.paths import ASSETS
 from game.rules.grid import SYMMETRIES
 
@@ -71,12 +72,12 @@ def unpacked(content: bytes) -> dict[Seen, Solved]:
 
 @cache
 def _policy() -> Mapping[Seen, Solved]:
-    return unpacked(FILE.read_bytes())
+    return installed.read(FILE.name, lambda: unpacked(FILE.read_bytes()), dict)
 
 
 @lru_cache(maxsize=1 << 12)
 def solved(seen: Seen) -> Solved | None:
-    """The solution of a position; None if no play leads to it."""
+    """The solution of a position; None if no play leads to it, or the file is damaged."""
     like, way = canonical(seen)
     found = _policy().get(like)
     if found is None:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from game import installed
 from game.ai.ttic.fast_page import Page
 from game.paths import ASSETS
 from game.rules.ttic import Ttic1, Ttic2
@@ -141,7 +142,7 @@ def unpacked(content: bytes) -> dict[Seen, Booked]:
 
 @cache
 def _book(ruleset: str) -> Book:
-    return unpacked(FILES[ruleset].read_bytes())
+    return installed.read(FILES[ruleset].name, lambda: unpacked(FILES[ruleset].read_bytes()), dict)
 
 
 def booked(page: Page) -> Booked | None:

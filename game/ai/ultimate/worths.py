@@ -7,8 +7,9 @@ whole numbers here; UNIT is 1 in the trainer.
 import lzma
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 
+from game import installed
 from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
 from game.paths import ASSETS
 from game.rules.core import Seat
@@ -35,12 +36,13 @@ def packed(worths: Sequence[float], made_by: str) -> bytes:
     """The file's content: a first line, then the low bytes of all numbers, then the high ones."""
     whole = [min(max(round(UNIT * worth), -MOST), MOST) & 0xFFFF for worth in worths]
     data = bytes(number & 0xFF for number in whole) + bytes(number >> 8 for number in whole)
-    return f"{made_by}\n".encode() + lzma.compress(data, lzma.FORMAT_RAW, filters=FILTERS)
+    return installed.sealed(f"{made_by}\n".encode() + lzma.compress(data, lzma.FORMAT_RAW, filters=FILTERS))
 
 
 def unpacked(content: bytes) -> list[int]:
     """The numbers in the content of a file."""
-    data = lzma.decompress(content.partition(b"\n")[2], lzma.FORMAT_RAW, filters=FILTERS)
+    packed = installed.unsealed(content).partition(b"\n")[2]
+    data = lzma.decompress(packed, lzma.FORMAT_RAW, filters=FILTERS)
     half = len(data) // 2
     both = bytearray(len(data))
     both[::2], both[1::2] = data[:half], data[half:]
@@ -114,11 +116,11 @@ def rows_of(worths: list[int], place: int) -> list[Row]:
 
 
 class Worths:
-    """All tables of one file. `mover` is the side for whom a worth counts."""
+    """All tables of one file; all worths are 0 if it is damaged. `mover` is the side for whom a worth counts."""
 
     def __init__(self, file: str, more_marks_win: bool) -> None:
         known = shapes(more_marks_win)
-        numbers = unpacked((ASSETS / "bots" / file).read_bytes())
+        numbers = installed.read(file, partial(_read, file, known.free), lambda: [0] * known.free)
         by_number = [0, *numbers, *(-each for each in reversed(numbers))]
         alone = [[by_number[number] for number in board] for board in known.boards()]
         self.owners = known.owners
@@ -144,6 +146,13 @@ class Worths:
         self.rows = tuple([_rows(rows[mover], board) for board in range(9)] for mover in (0, 1))
         """For each mover and board, the rows and the other two boards of each line through it."""
         self.marks = tuple([Marks(self, mover, board) for board in range(9)] for mover in (0, 1))
+
+
+def _read(file: str, count: int) -> list[int]:
+    numbers = unpacked((ASSETS / "bots" / file).read_bytes())
+    if len(numbers) != count:
+        raise ValueError(f"There are {len(numbers)} worths instead of {count}.")
+    return numbers
 
 
 def _rows(rows: list[list[list[Row]]], board: int) -> list[tuple[list[Row], int, int]]:

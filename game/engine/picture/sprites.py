@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game import installed
 from game.engine.picture.cache import in_use
 from game.paths import ASSETS, Files
 
@@ -18,6 +19,9 @@ FASTEST = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 """A surface in the format that is blitted fastest."""
 UNBOUND = 16_384
 """An unlimited width or height, in pixels. The loader fits a picture into a box and keeps its proportions."""
+
+
+BLANK = (128, 128, 128, 90)
 
 
 class Sprites:
@@ -30,6 +34,9 @@ class Sprites:
     @cached_property
     def _dresses(self) -> Mapping[str, Mapping[str, str]]:
         """For each dress, the replacements in a drawing's SVG text."""
+        return installed.read("dresses.json", self._read_dresses, dict)
+
+    def _read_dresses(self) -> dict[str, dict[str, str]]:
         told = json.loads(Files(self._folder, ".json")["dresses"].read_text(encoding="utf-8"))
         return {name: dict(pairs) for name, pairs in told.items()}
 
@@ -44,8 +51,7 @@ class Sprites:
         """The sprite `name`, its file's name without `.svg`, fitted into this width and height in pixels of the window.
 
         A name may end in `@` and a dress of `dresses.json`. The loader may make the picture one pixel larger. It may be
-        `turned` by degrees counter-clockwise; the surface grows with it. Raises FileNotFoundError if there is no such
-        sprite.
+        `turned` by degrees counter-clockwise; the surface grows with it. A missing or damaged drawing is a grey square.
         """
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         return in_use().made(("art", *key), lambda: self._rasterised(*key))
@@ -58,12 +64,25 @@ class Sprites:
         over = OVER if turned else 1
         box = max(width * over, 1), max(height * over, 1)
         bare, _at, dress = name.partition("@")
-        drawn = pygame.image.load_sized_svg(self._dressed(bare, dress) if dress else self._files[bare], box)
+
+        def load() -> pygame.Surface:
+            return pygame.image.load_sized_svg(self._dressed(bare, dress) if dress else self._files[bare], box)
+
+        drawn = installed.read(f"{bare}.svg", load, lambda: _blank(min(*box)))
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
         return drawn.convert(FASTEST)
 
     def _dressed(self, name: str, dress: str) -> BytesIO:
         """The SVG text of a drawing in a dress."""
-        worn, text = self._dresses[dress], self._files[name].read_text(encoding="utf-8")
-        return BytesIO(re.sub("|".join(map(re.escape, worn)), lambda found: worn[found[0]], text).encode())
+        worn, text = self._dresses.get(dress, {}), self._files[name].read_text(encoding="utf-8")
+        if worn:
+            text = re.sub("|".join(map(re.escape, worn)), lambda found: worn[found[0]], text)
+        return BytesIO(text.encode())
+
+
+def _blank(side: int) -> pygame.Surface:
+    """What is shown in place of a drawing; something, because whoever lays it may look for its edges."""
+    blank = pygame.Surface((side, side), pygame.SRCALPHA)
+    blank.fill(BLANK)
+    return blank

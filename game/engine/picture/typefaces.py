@@ -9,15 +9,18 @@ import os
 import struct
 import sys
 import unicodedata
+from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Literal
 
 import pygame
+
+from game import installed
 
 Spans = list[tuple[int, int]]
 """Ranges of characters in their order: the first and the last of each."""
@@ -30,6 +33,8 @@ DRAWN, MEASURED = 20, 64
 sizes."""
 FONTS = 128
 """The number of fonts that are kept open: of the game's typefaces, and of all others."""
+CHECKSUM = 0xB1B0AFBA
+"""The sum of all numbers of 32 bits in a TrueType file."""
 LETTERS = 8192
 """The number of letters for which the typeface is remembered."""
 PICTURED = 1.17
@@ -132,10 +137,25 @@ def _in_table(cmap: bytes) -> Iterator[tuple[int, int]]:
 
 @cache
 def font_file(face: Face) -> Path:
-    """The path of the typeface's TrueType file. Raises FileNotFoundError if its package is missing."""
-    found = _installed(_FILES[face])
+    """The path of the typeface's TrueType file; another one's if it is missing or damaged."""
+    for name in dict.fromkeys((_FILES[face], *_FILES.values())):
+        found = installed.read(Path(name).name, partial(_sound, name), lambda: None)
+        if found is not None:
+            return found
+    return Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
+
+
+def _sound(name: str) -> Path | None:
+    """The path of an installed TrueType file. Raises ValueError if its checksum is wrong."""
+    found = _installed(name)
     if found is None:
-        raise FileNotFoundError(f"The typeface {face} is not installed ({_FILES[face]}).")
+        raise FileNotFoundError(f"{name} is not installed.")
+    data = found.read_bytes()
+    words = array("I", data + bytes(-len(data) % 4))
+    if sys.byteorder == "little":
+        words.byteswap()
+    if sum(words) % 2**32 != CHECKSUM:
+        raise ValueError(f"{name} is damaged.")
     return found
 
 
@@ -143,8 +163,10 @@ def spares(letter: str) -> Iterator[Path]:
     """The typefaces that have a letter which the game's own lack, the best first."""
     script = _script(letter)
     brought = (f"pygame_gui/data/NotoSans{name}-Bold" for name in _NOTO.get(script, _NOTO[""]))
-    files = [font_file(_SPARE), *(_installed(each + kind) for each in brought for kind in (".ttf", ".otf"))]
-    yield from (file for file in files if file is not None and has(file, letter))
+    if has(font_file(_SPARE), letter):
+        yield font_file(_SPARE)
+    files = filter(None, (_installed(each + kind) for each in brought for kind in (".ttf", ".otf")))
+    yield from (file for file in files if has(file, letter) and _can_be_drawn(file, letter))
     if any(unicodedata.category(char) in ("So", "Sk", "Me") for char in letter):
         script = SYMBOL
     yield from (file for file in system_fonts(script) if has(file, letter) and _can_be_drawn(file, letter))

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import installed
 from game.engine.sound.vorbis import Samples, one_channel
 from game.paths import Files
 
@@ -110,17 +111,18 @@ class Takes:
         return Take(chosen, pitch, 1 - self._source.uniform(0, SOFTER))
 
     def sound(self, take: Take) -> pygame.mixer.Sound | None:
-        """The sound of a take; None if its file is missing or damaged. The mixer must be open."""
+        """The sound of a take; None if its file is missing or damaged. Raises pygame.error if the mixer is not open."""
         if take.name not in self._read:
             self._read[take.name] = self._samples(take.name)
         samples = self._read[take.name]
         return None if samples is None else pygame.mixer.Sound(io.BytesIO(_wave(samples, take.pitch)))
 
     def _samples(self, name: str) -> "Samples | None":
-        try:
-            return one_channel(pygame.mixer.Sound(self._files[name]).get_raw())
-        except (pygame.error, FileNotFoundError):
-            return None
+        if pygame.mixer.get_init() is None:
+            raise pygame.error("The device is gone.")
+        return installed.read(
+            f"{name}.ogg", lambda: one_channel(pygame.mixer.Sound(self._files[name]).get_raw()), lambda: None
+        )
 
 
 def _wave(samples: Samples, pitch: float) -> bytes:

@@ -4,7 +4,6 @@ A table's theme has four stems: recordings of one length, tempo and key. A bar i
 stems stay together to the sample, and the mood changes on the bar. The themes of menus have one mood and one recording.
 """
 
-import logging
 import sys
 from array import array
 from collections.abc import Iterable, Mapping
@@ -13,11 +12,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-import pygame
-
+from game import installed
 from game.engine.sound.vorbis import Samples, Vorbis
-
-_log = logging.getLogger(__name__)
 
 Mood = Literal["quiet", "threat", "tension", "won"]
 """The mood of the match. "quiet": somebody thinks. "threat": somebody may win next. "tension": time or the match
@@ -61,8 +57,6 @@ class Theme:
         self._stems: dict[str, Vorbis] = {}
         self._decoded: dict[str, tuple[int, Samples]] = {}
         """For each stem, the number of the first decoded bar, and the samples."""
-        self._told = set[str]()
-        """The stems that are damaged, and were logged."""
 
     def stems(self, mood: Mood) -> tuple[str, ...]:
         """The stems of this theme that play in a mood."""
@@ -87,15 +81,13 @@ class Theme:
     def _decode(self, stem: str, first: int, last: int) -> Samples:
         """Decode the bars from `first` up to, but without, `last`."""
         start, end = first * self.bar_samples, last * self.bar_samples
-        try:
+
+        def decode() -> Samples:
             if stem not in self._stems:
                 self._stems[stem] = Vorbis(self._folder / f"{stem}.ogg")
             return self._stems[stem].samples(start, end)
-        except (OSError, ValueError, pygame.error) as error:
-            if stem not in self._told:
-                _log.error("%s is damaged, and silent: %s", self._folder / f"{stem}.ogg", error)
-                self._told.add(stem)
-            return silence(end - start)
+
+        return installed.read(f"{self._folder.name}/{stem}.ogg", decode, lambda: silence(end - start))
 
 
 class Score:
@@ -107,12 +99,12 @@ class Score:
     @cached_property
     def themes(self) -> Mapping[str, Theme]:
         """Every theme by its name; none if the list of themes is missing or damaged."""
+        return installed.read("themes.toml", self._read_themes, dict)
+
+    def _read_themes(self) -> dict[str, Theme]:
         import tomllib  # while the title is on screen already
 
-        try:
-            table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
+        table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
         return {
             name: Theme(
                 self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"], told["whole"]

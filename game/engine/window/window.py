@@ -9,6 +9,7 @@ from statistics import median
 
 import pygame
 
+from game import installed
 from game.engine.paper import walnut
 from game.play.files.settings import SMALLEST_WINDOW, Shape
 
@@ -150,8 +151,9 @@ class Window:
 
     def set_icon(self, icon: Path) -> None:
         """Show a picture in the task bar."""
-        self._icon = pygame.image.load_sized_svg(icon, (128, 128))
-        self._window.set_icon(self._icon)
+        self._icon = installed.read(icon.name, lambda: pygame.image.load_sized_svg(icon, (128, 128)), lambda: None)
+        if self._icon is not None:
+            self._window.set_icon(self._icon)
 
     def close(self) -> None:
         """Close the window."""

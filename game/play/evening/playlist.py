@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game import catalog
-from game.paths import player_folder
+from game import catalog, installed
+from game.paths import DATA, player_folder
 from game.play import toml
 from game.rules.core import BadText
 from game.rules.registry import MATCHES
@@ -107,7 +107,8 @@ def load(file: Path) -> Playlist:
 
 
 def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], list[str]]:
-    """All playlists that can be played, the game's own first, and a sentence for the player about each other file."""
+    """All playlists that can be played, the game's own first, and a sentence for the player about each other file that
+    did not come with the game."""
     found: list[Playlist] = []
     told: list[str] = []
     for folder in _folders() if folders is None else folders:
@@ -115,6 +116,9 @@ def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], li
             try:
                 found.append(load(file))
             except (OSError, ValueError, RecursionError) as wrong:
+                if file.is_relative_to(DATA):
+                    installed.note(f"party/{file.name}")
+                    continue
                 said = _("The playlist {file} is left out: {why}.")
                 told.append(said.format(file=file.name, why=str(wrong).rstrip(".")))
     return found, told

@@ -21,6 +21,7 @@ from typing import IO, Annotated, Any, Literal
 import msgspec
 
 from game.play.levels.goal import Goal
+from game.play.levels.setting import settings
 from game.rules.core import BadText, IllegalAction, Seat, State
 from game.rules.registry import RULESETS
 from game.text_gate import LABEL, TEXT, TITLE, gate
@@ -97,6 +98,8 @@ class BadLevel(ValueError):
 
 def check(ruleset: str, level: Level) -> None:
     """Raises BadLevel if a level cannot be played by the rules. It does not prove that a puzzle keeps its promise."""
+    if ruleset not in settings():
+        raise BadLevel("position", N_("No match plays this game."))
     if level.kind == "puzzle":
         _check_puzzle(ruleset, level)
     elif level.kind == "lesson":

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain, product
+from typing import Any
 
 from game import catalog
 from game.entry import Entry
@@ -15,18 +17,29 @@ from game.rules.stages import Choice
 
 
 def settings() -> Mapping[str, Match]:
-    """For every rule set the match in which it is played, without clocks and about to begin the first game."""
+    """For every rule set the match in which it is played, without clocks and about to begin the first game. A rule set
+    that no match reaches, not even by an option of the seats' screen, is left out."""
     return _settings(catalog.entries())
 
 
 @lru_cache(maxsize=1)
 def _settings(entries: tuple[Entry, ...]) -> Mapping[str, Match]:
     found: dict[str, Match] = {}
-    for kind in MATCHES.values():
-        agreed = {"starts": "1", "clock": "off", "games": 1, "thrice": "on"}
-        for match in _games(kind(Options(**{name: agreed[name] for name in agreed if name in kind.reads}))):  # type: ignore[arg-type]
+    agreed: dict[str, Any] = {"starts": "1", "clock": "off", "games": 1, "thrice": "on"}
+    for name, own in chain(product(MATCHES, ({},)), _offered(entries)):
+        if set(RULESETS) <= set(found):
+            break
+        kind, options = MATCHES[name], agreed | own
+        for match in _games(kind(Options(**{each: options[each] for each in options if each in kind.reads}))):
             found.setdefault(match.playing.ruleset, match)
-    return {ruleset: found[ruleset] for ruleset in RULESETS}
+    return {ruleset: found[ruleset] for ruleset in RULESETS if ruleset in found}
+
+
+def _offered(entries: tuple[Entry, ...]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every match with each value of each option of its own."""
+    for game in chain(*(each.games for each in entries)):
+        for own in game.agreed:
+            yield from ((game.match, {own.option: value}) for value, _words in own.choices if value)
 
 
 def _games(match: Match) -> Iterator[Match]:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from game import catalog
+from game import catalog, installed
 from game.entry import Entry
-from game.paths import player_folder
+from game.paths import DATA, player_folder
 from game.play import toml
 from game.play.files import exchange
 from game.play.files.exchange import unwrapped
@@ -107,8 +107,18 @@ def shipped() -> Shelf:
 
 @lru_cache(maxsize=1)
 def _shipped(entries: tuple[Entry, ...]) -> Shelf:
-    found = [read(each.levels, rulesets=each.rulesets) for each in entries]
+    found = [_brought(each) for each in entries]
     return Shelf(tuple(chain(*(each.levels for each in found))), tuple(chain(*(each.troubles for each in found))))
+
+
+def _brought(entry: Entry) -> Shelf:
+    """The levels that come with a game. If they come with the program, and one is no level, the installation is
+    damaged; in the folder of an added game it is a mistake, to be told as in the player's own."""
+    found = read(entry.levels, rulesets=entry.rulesets)
+    if not entry.levels.is_relative_to(DATA):
+        return found
+    installed.note(*(f"{each.file.parent.name}/{each.file.name}" for each in found.troubles))
+    return Shelf(found.levels)
 
 
 def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> Shelf:

@@ -7,7 +7,7 @@ from functools import partial
 from game.ai.characters import CHARACTERS, find
 from game.catalog import titles
 from game.engine.window import clipboard
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene import Scene, SceneStack
 from game.play.levels import shelf
 from game.play.levels.level_progress import streak
 from game.play.levels.setting import record_of, settings
@@ -15,6 +15,7 @@ from game.play.levels.shelf import Shelved
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
 from game.scenes.common.cards import Card
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.routes import ToMatch
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.guided_match import GuidedMatchScene
@@ -108,9 +109,12 @@ class Opener:
         return self._row[place] if place < len(names) else None
 
 
-def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene:
-    """The scene for the first lesson of a rule set, or for the one on a `tool`."""
-    shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
+def lesson(services: Services, ruleset: str, tool: str = "") -> Scene:
+    """The scene for the first lesson of a rule set, or for the one on a `tool`; a note if it is missing."""
+    found = (each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
+    shelved = next(found, None)
+    if shelved is None:
+        return NoticeScene(services, _("This lesson is missing."))
     return Opener(services, tool=tool).scene(shelved)
 
 

@@ -61,9 +61,10 @@ class LevelRowScene(WallScene):
         self.hang(canvas, title_of(self._ruleset))
 
     def _first_open(self) -> str:
-        """The name of the first level that is not done, or of the very first level if all are done."""
+        """The name of the first level that is not done, or of the very first level if all are done; "" without any."""
         done = progress_of(self._services).done
-        return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
+        names = [each.name for each in self._levels]
+        return next((name for name in names if name not in done), "".join(names[:1]))
 
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, progress_of(self._services)

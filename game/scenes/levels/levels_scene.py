@@ -111,9 +111,10 @@ class LevelsScene(WallScene):
 
     def came(self, found: Shelf) -> None:
         self._shelf, self._today = found, self._services.calendar.today()
-        fresh, tiles = not self._photos.tiles, [self._tile(ruleset) for ruleset in settings()]
+        some = (ruleset for ruleset in settings() if found.of(ruleset, "lesson", "puzzle"))
+        fresh, tiles = not self._photos.tiles, [self._tile(ruleset) for ruleset in some]
         self._photos.show(tiles)
-        if fresh:
+        if fresh and tiles:
             self._photos.focused = next((each.key for each in tiles[1:] if not each.badge), tiles[0].key)
         seen, self._menu = self._menu, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
         self._menu.focused, self._menu.rects = seen.focused, seen.rects
@@ -182,7 +183,7 @@ class LevelsScene(WallScene):
             said = _("new ones every morning")
         rungs, all_ = level_progress.rungs_climbed(way, self._shelf), len(self._shelf.ladder)
         climbed = _("rung {number} of {all}").format(number=min(rungs + 1, all_), all=all_)
-        return [
+        cards = [
             Card(
                 "day",
                 _("Puzzles of the day"),
@@ -212,6 +213,7 @@ class LevelsScene(WallScene):
                 lambda: learner.ask(services, self.stack),
             ),
         ]
+        return [each for each in cards if each.key != "ladder" or all_]
 
     def _tile(self, ruleset: str) -> Tile:
         levels = self._shelf.of(ruleset, "lesson", "puzzle")

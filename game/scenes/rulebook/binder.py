@@ -91,7 +91,7 @@ class Tabs:
         size = self._size(canvas, books, zone)
         over = round(zone.height * OVERLAP)
         widths = [canvas.fonts.width(_(book.title), "amatic", size) for book in books]
-        spare = (zone.width + over * (len(books) - 1) - sum(widths)) // len(books)
+        spare = (zone.width + over * (len(books) - 1) - sum(widths)) // max(len(books), 1)
         self._rects = []
         x = zone.left
         for book, width in zip(books, widths, strict=True):

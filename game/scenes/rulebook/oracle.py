@@ -7,7 +7,7 @@ from math import log
 from game import shipped
 from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
-from game.rules.rulebook import Rule, cited, rule, rules
+from game.rules.rulebook import Rule, cited, rules
 from game.scenes.common.cards import Card
 from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
@@ -60,7 +60,7 @@ def answer(question: str) -> Answer:
     mood = zlib.crc32(question.casefold().encode())
     known = {_(asked).casefold(): number for asked, number in shipped.QUESTIONS}
     number = known.get(question.casefold().strip())
-    found = rule(number) if number else _likeliest(question)
+    found = rules().get(number) if number else _likeliest(question)
     if found is None:
         return Answer(_(REGRETS[mood % len(REGRETS)]), None)
     return Answer(_(OPENINGS[mood % len(OPENINGS)]), found)

@@ -20,9 +20,9 @@ K = TypeVar("K", bound=msgspec.Struct)
 class PlayerFiles:
     """The player's files. For each problem a sentence for the player is added to `notices`."""
 
-    def __init__(self, store: Store, notices: list[str]) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.notices = notices
+        self.notices: list[str] = []
         self._latest: dict[Path, msgspec.Struct] = {}
         self._coming: dict[Path, msgspec.Struct] = {}
         """The values in the queue that are not on the disk yet."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from game import installed
 from game.calendar import Calendar
 from game.engine.input.glyphs import control_name
 from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
@@ -20,6 +21,7 @@ from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.results import Learning, Results
 from game.scenes.services.saves import Saves
 from game.scenes.services.sounds import Sounds, Voice
+from game.words import _, together
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
@@ -179,8 +181,15 @@ class Services:
     voice: Voice
     devices: Devices
     calendar: Calendar
-    notices: list[str]
-    """Sentences that the player has not been told yet."""
+
+    @property
+    def notices(self) -> list[str]:
+        """Sentences that the player has not been told yet; each is removed when it is told."""
+        files = installed.news()
+        if files:
+            said = _("The installation is damaged: the game goes on without {files} until you install it again.")
+            self.files.notices.append(said.format(files=", ".join(together(files))))
+        return self.files.notices
 
     @property
     def settings(self) -> Settings:
@@ -220,8 +229,7 @@ def services_of(
     `thinking` starts the bots' process when it is first needed. `apply` is called to put new settings into effect; it
     must then call the preferences' `changed`. `seated` gives the names of the people who are playing now.
     """
-    notices: list[str] = []
-    files = PlayerFiles(store, notices)
+    files = PlayerFiles(store)
     results = Results(files, calendar)
     preferences = Preferences(settings, files, apply, seated)
     return Services(
@@ -235,5 +243,4 @@ def services_of(
         voice=Voice(sounds.duck, lambda: preferences.now),
         devices=devices,
         calendar=calendar,
-        notices=notices,
     )

@@ -44,9 +44,13 @@ def test_a_turned_picture_is_a_picture_of_its_own(folder: Path) -> None:
     assert turned.get_at((20, 10)).a == 0
 
 
-def test_a_picture_that_does_not_exist_is_named(folder: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="unicorn"):
-        Sprites(folder).get("unicorn", height=10)
+def test_a_picture_that_is_missing_or_damaged_is_a_grey_square_and_named(folder: Path, damaged: list[str]) -> None:
+    (folder / "torn.svg").write_text("<svg")
+    (folder / "dresses.json").write_text("{}}")
+    for name in ("unicorn", "torn", "torn@red"):
+        assert Sprites(folder).get(name, height=10).size == (10, 10)
+        assert Sprites(folder).get(name, height=10).get_at((5, 5)).rgb == (128, 128, 128)
+    assert damaged == ["unicorn.svg", "torn.svg", "dresses.json"]
 
 
 def test_a_picture_is_found_in_whatever_room_it_lies(folder: Path) -> None:

@@ -84,13 +84,14 @@ def test_a_sound_is_heard_at_its_kinds_volume(folder: Path) -> None:
     assert playing() == pytest.approx([1.0, 0.25], abs=0.01)
 
 
-def test_every_sound_asked_for_is_noted_in_order_heard_or_not(audio: Audio) -> None:
+def test_every_sound_asked_for_is_noted_in_order_heard_or_not(audio: Audio, damaged: list[str]) -> None:
     audio.play("click")
     audio.music("tune")
     opened(audio).play("broken")
     audio.use(Settings(mute=True))
     audio.play("voice-hello")
     assert list(audio.log) == ["click", "tune", "broken", "voice-hello"]
+    assert damaged == ["broken.ogg"]
 
 
 def test_music_asked_for_before_the_device_is_open_plays_then(audio: Audio) -> None:
@@ -208,7 +209,7 @@ def test_the_music_steps_back_while_somebody_speaks(folder: Path) -> None:
     assert heard == pytest.approx([1.0, (1 + DUCKED) / 2, DUCKED, 1.0, 1.0], abs=0.02)
 
 
-def test_damaged_files_and_those_that_are_gone_are_silent(audio: Audio, folder: Path) -> None:
+def test_damaged_files_and_those_that_are_gone_are_silent(audio: Audio, folder: Path, damaged: list[str]) -> None:
     (folder / "hum.wav").unlink()
     (folder / "music" / "tune" / "bed.ogg").write_bytes(b"OggS and no more")
     (folder / "music" / "march" / "bed.ogg").unlink()
@@ -221,9 +222,10 @@ def test_damaged_files_and_those_that_are_gone_are_silent(audio: Audio, folder: 
     assert music(audio) > 0
     audio.play("click")
     assert len(playing()) == 1
+    assert damaged == ["broken.ogg", "hum.ogg", "tune/bed.ogg", "march/bed.ogg"]
 
 
-def test_a_name_that_no_sound_has_is_silent_with_a_device_or_without(audio: Audio) -> None:
+def test_a_name_that_no_sound_has_is_silent_with_a_device_or_without(audio: Audio, damaged: list[str]) -> None:
     for device in (False, True):
         if device:
             opened(audio)
@@ -232,12 +234,14 @@ def test_a_name_that_no_sound_has_is_silent_with_a_device_or_without(audio: Audi
         assert audio.typical == "confirm"
     assert playing() == []
     assert music(audio) == -1
+    assert damaged == ["unicorn.ogg"]
 
 
-def test_the_music_is_silent_without_the_list_of_its_themes(audio: Audio, folder: Path) -> None:
+def test_the_music_is_silent_without_the_list_of_its_themes(audio: Audio, folder: Path, damaged: list[str]) -> None:
     (folder / "music" / "themes.toml").unlink()
     opened(audio).music("tune")
     assert music(audio) == -1
+    assert damaged == ["themes.toml"]
 
 
 def test_a_sound_is_found_in_whatever_room_it_lies(folder: Path) -> None:
