@@ -96,7 +96,7 @@ def test_nothing_is_seen_on_a_table_before_its_ground(monkeypatch: pytest.Monkey
     view = hall.stack.top.view()
     variant = variant_of("classic")
     monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
-    hall.canvas.lasting.pop("backdrop")
+    hall.canvas.memory.ground = None
     backdrops.lay(hall.canvas, variant_of("classic").table.backdrop(view))
     bare = hall.canvas.surface.copy().get_buffer().raw
     draw_table(hall.canvas, variant, view)
@@ -118,7 +118,7 @@ def test_a_table_that_is_put_off_before_its_ground_is_there_can_be_drawn_later(m
 
     monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
     monkeypatch.setattr(portraits, "nobody", put_off)
-    hall.canvas.lasting.pop("backdrop")
+    hall.canvas.memory.ground = None
     with pytest.raises(NotReady):
         draw_table(hall.canvas, variant, view)
     assert hall.canvas.surface.get_clip() == hall.canvas.layout.window

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.engine.picture.cache import in_use
+from game.engine.picture.cache import Cache, in_use
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.jobs import Jobs
@@ -147,7 +147,7 @@ def test_the_mat_is_green(theme: Theme) -> None:
 def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
     """The throw is computed while the dice are still in the hand; then they are there."""
     jobs = Jobs()
-    made = replace(canvas(), jobs=jobs)
+    made = replace(canvas(), jobs=jobs, cache=Cache())  # where no other test has thrown them
     painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
     assert painter._poses(show.at({}, 0.0)) == {}
