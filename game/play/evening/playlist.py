@@ -108,7 +108,7 @@ def load(file: Path) -> Playlist:
 
 def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], list[str]]:
     """All playlists that can be played, the game's own first, and a sentence for the player about each other file that
-    did not come with the game."""
+    did not come with the game. Without any there is one with all games."""
     found: list[Playlist] = []
     told: list[str] = []
     for folder in _folders() if folders is None else folders:
@@ -121,7 +121,13 @@ def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], li
                     continue
                 said = _("The playlist {file} is left out: {why}.")
                 told.append(said.format(file=file.name, why=str(wrong).rstrip(".")))
-    return found, told
+    return found or [_everything()], told
+
+
+def _everything() -> Playlist:
+    """All games of the menu, each as short as it can be."""
+    games = (Item(game.match, game.quick or "-", minutes=game.minutes[0] or 3.0) for game in catalog.games())
+    return Playlist(_("Grand tour"), tuple(games))
 
 
 def _folders() -> tuple[Path, ...]:
