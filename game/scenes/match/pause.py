@@ -203,7 +203,8 @@ class PauseScene(CardScene):
         elif (theirs and aside == "offer-draw") or self._match.match.refuse(seat, aside) is not None:
             give()
         else:
-            self.stack.push(PersonAskedScene(self._play, seat, _(DOES[aside]).format(name=name), give))
+            question = _(DOES[aside]).format(name=name)
+            self.stack.push(PersonAskedScene(self._play, seat, question, give, covered=True))
 
     def _close(self, do: Callable[[], object]) -> None:
         """Do this, and end the pause. A match that still misses a pad would open it again if it were closed first."""
@@ -260,9 +261,11 @@ class PersonAskedScene(ConfirmScene):
         question: str,
         yes: Callable[[], None],
         no: Callable[[], None] = lambda: None,
+        covered: bool = False,
     ) -> None:
-        """Calls `yes` or `no` with the answer of the person in `seat`. Where clocks run, the board is covered."""
-        super().__init__(play.services, question, yes, no, play.shown.played.timed)
+        """Calls `yes` or `no` with the answer of the person in `seat`. What lies beneath is `covered`, and always where
+        clocks run."""
+        super().__init__(play.services, question, yes, no, covered or play.shown.played.timed)
         self._play = play
         self._record = record = play.shown.table.record
         self._seat = seat
