@@ -177,16 +177,16 @@ def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[H
     return show
 
 
-def _two_lost_pads(hall: Hall) -> None:
-    """The match of two whose pads are gone, which opens its pause."""
-    sitters = (structs.replace(ADA, device="pad-2"), structs.replace(GRACE, device="pad-3"))
-    hall.stack.push(MatchScene(hall.services, match("match-classic", sitters), lambda: None))
+def _on_pads(hall: Hall, *devices: str) -> None:
+    """A match of two people with these pads. If the pad of whoever is asked is gone, it opens its pause."""
+    first, second = (structs.replace(who, device=each) for who, each in zip((ADA, GRACE), devices, strict=True))
+    hall.stack.push(MatchScene(hall.services, match("match-classic", (first, second)), lambda: None))
     hall.stack.top.update(0.0)
 
 
 def _whose_pad(hall: Hall) -> None:
-    """One of the two is back."""
-    _two_lost_pads(hall)
+    """Two equal pads were lost, with one of which a person plays who is not asked. One of them is back."""
+    _on_pads(hall, "pad-2", "pad-1")
     devices = replace(hall.services.devices, unclear=lambda: {replace(PAD, number=0): [2, 3]})
     hall.stack.push(WhosePadScene(replace(hall.services, devices=devices)))
 
@@ -299,7 +299,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "cutters": _cutters,
     "version": _version,
     "pause": _over_a_match(lambda services, play: PauseScene(play)),
-    "lost pad": _two_lost_pads,
+    "lost pad": lambda hall: _on_pads(hall, "pad-2", "pad-3"),
     "whose pad": _whose_pad,
     "help": _over_a_match(lambda services, play: help_menu(play, lambda: None)),
     "won": _ending("classic-won"),

@@ -7,6 +7,7 @@ from game.engine.input.intents import Device, Input, Joined, Left, Press
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat, other
 from game.scenes.common.cards import Card
+from game.scenes.common.menu import Hint
 from game.scenes.match.pause import PauseScene, Played
 from game.variants.common import seating
 from game.variants.common.seating import device_name
@@ -69,6 +70,10 @@ class LostPadScene(PauseScene):
             self._taken = self._play.holder(self._device)
         else:
             super().back()
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose] if self._gone else [choose, back]
 
     def _is_button(self, press: Press) -> bool:
         """True for a button of a pad."""

@@ -32,7 +32,7 @@ from game.scenes.party.party_screen import lacks
 from game.stage.timeline import EASES
 from game.variants.common import fuse
 from game.variants.common.seating import ANY, device_name
-from game.words import N_, _
+from game.words import N_, _, headed
 
 BURNS = 5.0
 """Seconds that guests have to answer."""
@@ -331,6 +331,7 @@ class CallStrip:
         picture = canvas.picture(_leaning, self._host.guest(who), size, wrong or lost, lean)
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
         if lost:
+            canvas.exhibits.say(headed(self._host.guest(who).name, _("unplugged")))
             pad = studio.put(canvas, "glyph-pad", px(UNPLUGGED), midbottom=(x, y + size // 2))
             pygame.draw.line(canvas.surface, canvas.theme.o_light, pad.bottomleft, pad.topright, px(7))
         if waits and self.hands[who] == "mouse":
