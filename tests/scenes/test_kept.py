@@ -404,7 +404,7 @@ def test_beside_a_newer_save_no_more_matches_are_kept_than_elsewhere(
     player_folder.mkdir()
     save_path().write_bytes(b'{"format": 99}')
     for session in range(4):
-        files = PlayerFiles(Store(), [])
+        files = PlayerFiles(Store())
         calendar = Calendar()
         saves = Saves(files, Results(files, calendar), calendar)
         monkeypatch.setattr(saves.matches, "_most", 2)

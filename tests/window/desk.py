@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -18,7 +19,7 @@ import pygame
 
 from game.paths import ROOT
 from game.play.record import Record
-from tests.patience import ended, until
+from tests.patience import until
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -124,7 +125,7 @@ class Desk:
             turns = self._turns() + TURNS
             self.until(lambda: self._turns() >= turns, "the game's turn")
             last, before = before, self.picture()
-            return last.get_buffer().raw == before.get_buffer().raw
+            return last.get_buffer().raw == before.get_buffer().raw and not self._draws()
 
         self.until(rests, "rest")
         return before
@@ -167,10 +168,24 @@ class Desk:
 
         until(come, what, wait)
 
-    def status(self) -> int:
-        """The game's exit status, once it has ended."""
-        ended(self.game)
+    def left(self, act: Callable[[], None]) -> int:
+        """Act until the game ends. Returns its exit status. On the title an act may only end the attract mode."""
+
+        def tried() -> bool:
+            with suppress(AssertionError):  # the window may go while it is looked for
+                act()
+            with suppress(subprocess.TimeoutExpired):
+                self.game.wait(AGAIN)
+            return self.game.returncode is not None
+
+        until(tried, "the game's end")
         return self.game.returncode
+
+    def _draws(self) -> bool:
+        """Whether a thread beside the game's loop has something to do: what it draws is shown later."""
+        threads = [file for file in Path(f"/proc/{self.game.pid}/task").iterdir() if file.name != str(self.game.pid)]
+        states = [(file / "stat").read_text().rpartition(")")[2].split()[0] for file in threads]
+        return "R" in states
 
     def _turns(self) -> int:
         """How often the game's loop has slept."""

@@ -128,8 +128,7 @@ def test_it_plays_a_match_as_another_user_without_python(bundle: Path, player: P
             desk.play(ply, lambda square=square: desk.click(places[square]))
         record = desk.record()
         assert record.over()
-        desk.ask_to_close()
-        assert desk.status() == 0
+        assert desk.left(desk.ask_to_close) == 0
         assert desk.errors.read_text() == ""
     finally:
         desk.close()
@@ -143,8 +142,7 @@ def test_its_bots_think_with_the_data_they_need(bundle: Path, player: Path, matc
         desk.press("Return")  # play
         desk.until(lambda: desk.press("Return") or played(desk) > 0, "a match")
         desk.until(lambda: played(desk) >= ENOUGH, f"{ENOUGH} plies")
-        desk.ask_to_close()
-        assert desk.status() == 0
+        assert desk.left(desk.ask_to_close) == 0
         assert desk.errors.read_text() == ""
         assert not (player / "trouble.log").exists()
     finally:

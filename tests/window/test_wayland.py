@@ -51,6 +51,5 @@ def test_a_game_by_keys_in_a_window_of_every_size(desk: WaylandDesk) -> None:
         desk.play(ply, lambda square=square: desk.press(square))
     record = desk.record()
     assert record.over()
-    desk.ask_to_close()
-    assert desk.status() == 0
+    assert desk.left(desk.ask_to_close) == 0
     assert desk.errors.read_text() == ""

@@ -49,14 +49,12 @@ def test_a_game_by_clicks_and_keys_from_the_title_to_the_result_and_out(desk: De
     assert desk.size() == SIZE
     desk.play(4, lambda: desk.click(places["1"]))
 
-    desk.ask_to_close()
-    assert desk.status() == 0
+    assert desk.left(desk.ask_to_close) == 0
     assert desk.errors.read_text() == ""
     assert squares(desk) == "9751", "the game is kept for another day"
 
 
 def test_quit_on_the_title_ends_with_status_0(desk: Desk, places: dict[str, Point]) -> None:
     desk.settled()
-    desk.click(places["quit"])
-    assert desk.status() == 0
+    assert desk.left(lambda: desk.click(places["quit"])) == 0
     assert desk.errors.read_text() == ""

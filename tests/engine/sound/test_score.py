@@ -101,15 +101,18 @@ def test_a_theme_that_is_one_recording_is_the_same_in_every_mood(score: Score, m
     assert heard == score.themes["party"].bar(0, "whole")
 
 
-def test_a_damaged_stem_is_silent_and_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_damaged_stem_is_silent_and_is_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, damaged: list[str]
+) -> None:
     shutil.copytree(MUSIC, tmp_path, dirs_exist_ok=True)
-    whole, damaged = Score(MUSIC), Score(tmp_path)
+    whole, broken = Score(MUSIC), Score(tmp_path)
     (tmp_path / "ttic" / "pulse.ogg").write_bytes(b"no music")
-    heard = list(played(damaged, *[("ttic", "threat")] * (TOGETHER + 1)))
+    heard = list(played(broken, *[("ttic", "threat")] * (TOGETHER + 1)))
     assert [samples for _bar, samples in heard] == [whole.themes["ttic"].bar(n, "bed") for n in range(TOGETHER + 1)]
     assert [record.getMessage() for record in caplog.records] == [
         f"ttic/pulse.ogg is missing or damaged: {tmp_path / 'ttic' / 'pulse.ogg'} is no Ogg file"
     ]
+    assert damaged == ["ttic/pulse.ogg"]
 
 
 @pytest.mark.parametrize("theme", sorted(Score(MUSIC).themes))
