@@ -26,8 +26,10 @@ ATTEMPTS = 3
 SILENCE = 10.0
 """A worker that gives no sign of life for this many seconds is replaced."""
 LOOK = 1.0
-"""The worker is asked for a sign of life once in this many seconds. A longer pause between two looks counts only
-this much, because then the game itself was stopped."""
+"""The worker is asked for a sign of life once in this many seconds."""
+GLANCE = 0.1
+"""A longer pause between two looks counts only this many seconds: then the game itself was stopped, or the machine is so
+busy that the worker has no turn either."""
 
 T = TypeVar("T")
 
@@ -166,7 +168,7 @@ class Thinker:
     def _stopped(self) -> bool:
         """Ask for a sign of life from time to time. Kill a worker that was silent for too long, and return True."""
         before, now = self._silent, monotonic()
-        self._silent += min(now - self._looked, LOOK)
+        self._silent += min(now - self._looked, GLANCE)
         self._looked = now
         if self._silent // LOOK > before // LOOK:
             self._send(ALIVE, None)

@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 import sys
-import tarfile
+import zipfile
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -108,14 +108,13 @@ def older(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
 
     def taken_out(version: str) -> Path:
         if version not in folders:
-            packed = subprocess.run(
-                ["git", "archive", RELEASES[version], "game"], cwd=ROOT, capture_output=True, check=False
-            )
+            archive = ["git", "archive", "--format=zip", RELEASES[version], "game"]
+            packed = subprocess.run(archive, cwd=ROOT, capture_output=True, check=False)
             if packed.returncode:
                 pytest.skip(f"The repository's history, with version {version}, is not here.")
             folders[version] = tmp_path_factory.mktemp("older")
-            with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as tar:
-                tar.extractall(folders[version], filter="data")
+            with zipfile.ZipFile(io.BytesIO(packed.stdout)) as code:
+                code.extractall(folders[version])
         return folders[version]
 
     return taken_out
