@@ -1,9 +1,11 @@
 """Tests what a second start does: it says that the game is open already, and keeps nothing of what is played on."""
 
 import os
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +21,13 @@ from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.match.test_one_device import HANDS
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """Leaves no window behind, also where the whole program was started: it would take the next one's focus."""
+    yield
+    pygame.quit()
 
 
 def contents(folder: Path) -> dict[Path, bytes]:
