@@ -28,8 +28,8 @@ SILENCE = 10.0
 LOOK = 1.0
 """The worker is asked for a sign of life once in this many seconds."""
 GLANCE = 0.1
-"""A longer pause between two looks counts only this many seconds: then the game itself was stopped, or the machine is so
-busy that the worker has no turn either."""
+"""A longer pause between two looks counts only this many seconds: then the game itself was stopped, or the machine is
+so busy that the worker has no turn either."""
 
 T = TypeVar("T")
 

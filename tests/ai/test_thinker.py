@@ -15,7 +15,7 @@ import pytest
 from game.ai import thinker as thinker_module
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import ATTEMPTS, Bot, Thinker
+from game.ai.thinker import ATTEMPTS, LOOK, Bot, Thinker
 from game.ai.worker import think
 from game.play.files.settings import Setup
 from game.play.record import Sitter
@@ -174,7 +174,7 @@ def test_a_worker_that_thinks_for_long_gives_signs_of_life(mind: Callable[..., A
         thinker.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
         first = thinker.pid
         for _second in range(30):
-            for _look in range(10):
+            while thinker._silent < LOOK:
                 clock[0] += 0.1
                 thinker.answer("key")
             until(lambda: thinker.answer("key") is None and thinker._silent == 0.0, "a sign of life")
