@@ -44,6 +44,18 @@ def show_folder(folder: Path) -> None:
 
 def resident() -> int:
     """The bytes of memory that this process holds; 0 if the system does not tell."""
+    if sys.platform == "win32":
+        import ctypes
+
+        class Counters(ctypes.Structure):
+            """PROCESS_MEMORY_COUNTERS; the second of its amounts in bytes is WorkingSetSize."""
+
+            _fields_ = (("size_and_faults", ctypes.c_uint32 * 2), ("amounts", ctypes.c_size_t * 8))
+
+        counters = Counters()
+        this = ctypes.c_void_p(-1)  # what GetCurrentProcess returns
+        ctypes.windll.kernel32.K32GetProcessMemoryInfo(this, ctypes.byref(counters), ctypes.sizeof(counters))
+        return counters.amounts[1]
     try:
         pages = int(Path("/proc/self/statm").read_bytes().split()[1])
     except (OSError, ValueError, IndexError):

@@ -8,7 +8,7 @@ from unittest.mock import Mock, call
 import pytest
 
 from game.paths import ROOT
-from game.process import stand_alone
+from game.process import resident, stand_alone
 from tests.sources import trees
 
 IN_A_TERMINAL = ("game/bench", "game/bundle")
@@ -44,3 +44,10 @@ def test_windows_task_bar_shows_the_game_and_not_python(
         monkeypatch.setattr(sys, "frozen", True, raising=False)
     stand_alone("a-game")
     assert library.shell32.SetCurrentProcessExplicitAppUserModelID.mock_calls == [call("a-game")] * names
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS tells only how much a process has held at most")
+def test_the_memory_that_is_held_is_told() -> None:
+    before = resident()
+    held = bytes(range(256)) * 400_000
+    assert resident() - before == pytest.approx(len(held), rel=0.1)
