@@ -323,5 +323,5 @@ def test_the_graph_names_who_moved_and_says_where_chance_decided(start: Start) -
         heading, (person, *_others) = scene._said()[0], moments.acts(ply - 1)
         assert (person < 0) == heading.endswith("Chance decides.")
         if moments.at(ply).stage == "game" and person >= 0 and not moments.at(ply).said:
-            assert heading.endswith(f"{moments.acts(ply - 1)[person]}   {record.sitters[person].name}")
+            assert heading.endswith(f": {record.sitters[person].name}")
     scene.leave()
