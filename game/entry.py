@@ -45,8 +45,6 @@ class Game:
     """The options of this game that its match reads."""
     studied: str = N_("Throws")
     """The name for the actions from which bots predict their opponents."""
-    first: tuple[str, ...] = ()
-    """Three lines that explain the game before the first match."""
     shown: str = ""
     """The rule set and the position on its photograph; two fists if this is empty."""
     prop: str = ""

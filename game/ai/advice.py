@@ -6,15 +6,18 @@ Both take up to a second, so a scene asks through `adviser` and `evaluator` of `
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from math import inf
 from random import Random
 from typing import Any, Self
 
 from game.ai.choose import choose
-from game.ai.game_bots import BOTS, Allowed, Reason, Weighing, bots_of, playing
+from game.ai.game_bots import BOTS, Weighing, bots_of, playing
 from game.ai.mind import Brief, always
 from game.ai.question import STRONGEST, Question
+from game.ai.reasons import Allowed, Reason
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import ANSWERED, Match
+from game.rules.registry import play
 from game.rules.stages import Choice
 from game.words import N_
 
@@ -111,7 +114,7 @@ def foreseen(game: State, action: Action, *, wanted: Callable[[], bool] = always
 
 def compared(game: State, action: Action, brief: Brief) -> Instead | None:
     """Why the second best action is worse: its best answer brings the other side more than the best answer to
-    `action` does. None if there is no such difference."""
+    `action` does. None if there is no such difference, or if it is not true of all other actions."""
     weighing = bots_of(game.ruleset).weighing
     worths = dict(weighing.worths(game, brief)) if weighing is not None else {}
     worth = worths.pop(action, None)
@@ -123,10 +126,14 @@ def compared(game: State, action: Action, brief: Brief) -> Instead | None:
     found = _allowed(game, second, weighing, brief)
     if found is None:
         return None
+    answer, allowed = found
     anyway = _allowed(game, action, weighing, brief)
-    if anyway is not None and anyway[1].weight >= found[1].weight:
+    if anyway is not None and anyway[1].weight >= allowed.weight:
         return None
-    return Instead(second, found[0], found[1].reason)
+    others = (each for each in game.legal(game.to_act[0]) if each != action)
+    if not all(allowed.everywhere(play(game, each), worths.get(each, -inf) <= -weighing.won) for each in others):
+        return None
+    return Instead(second, answer, allowed.reason)
 
 
 def _allowed(game: State, action: Action, weighing: Weighing[Any], brief: Brief) -> tuple[Action, Allowed] | None:

@@ -1,12 +1,13 @@
 """Defines what a game's bots consist of: a mind, estimates, reasons, weights, characters' likings, and puzzles."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game import catalog
 from game.ai.mind import Brief, Memory, Mind, Style, Temper
+from game.ai.reasons import Allowed, Reason
 from game.rules.core import Action, S, Seat, State
 from game.rules.match import Match
 from game.words import N_
@@ -78,37 +79,6 @@ class Puzzles(Generic[S]):
 
 ASKED = 4
 """The number of actions for which a character asks its mind. Answers may repeat."""
-
-
-@dataclass(frozen=True)
-class Reason:
-    """The reason for an action: a sentence marked for translation. `values` fill its {names} when it is shown. It
-    names no squares."""
-
-    text: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
-    forced: bool = False
-    """True if the action is known to win by force, but not at once."""
-    lines: tuple[str, ...] = ()
-    """The names of the other side's lines that the action stops."""
-
-    def __str__(self) -> str:
-        return self.text.format(**self.values)
-
-
-def line_of(squares: Iterable[str]) -> str:
-    """A line's name, such as `b2-c3-d4`."""
-    return "-".join(squares)
-
-
-@dataclass(frozen=True)
-class Allowed:
-    """The chance that an answer gives the other side."""
-
-    weight: int
-    """How bad the chance is for the other player. Only weights of the same game are compared."""
-    reason: Reason
-    """The sentence about all actions but the best, which allow such an answer."""
 
 
 @dataclass(frozen=True)

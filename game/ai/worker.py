@@ -19,9 +19,10 @@ from typing import NamedTuple
 from game import catalog, installed
 from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose
-from game.ai.game_bots import Reason, draw
+from game.ai.game_bots import draw
 from game.ai.mind import Brief, Cancelled, always
 from game.ai.question import Packed, Question
+from game.ai.reasons import Reason
 from game.entry import Entry
 from game.process import resident, step_back
 from game.words import N_

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from game.play.record import Record
 from game.rules.clock import untimed
-from game.rules.core import Action, Event, Seat, State
+from game.rules.core import Action, Event, Seat, State, other
 from game.rules.match import ASIDES, Match
 from game.words import N_, _
 
@@ -96,6 +96,15 @@ class Moments:
         """The actions of this ply, counted from 0."""
         return {int(seat): action for seat, action in self.record.plies[number].items()}
 
+    def missed(self, ply: int, person: Seat) -> bool:
+        """True if this person, who acted at once with the other one in this ply (counted from 1), had an action with a
+        better result against the other's."""
+        match = self.states[ply - 1]
+        acts = {match.seat(each): untimed(said)[0] for each, said in self.acts(ply - 1).items()}
+        return (
+            len(acts) == 2 and not set(ASIDES) & set(acts.values()) and _missed(match.playing, acts, match.seat(person))
+        )
+
     def plain_worth(self, number: int) -> float | None:
         """The first person's chances if they are clear without a search: after a game's end, and in stages that are
         no games."""
@@ -123,6 +132,21 @@ class Moments:
             return Moment(shown, before.playing, (), said, moves, plans, number - 1 == begun)
         step = before.inner_step(acts)
         return Moment(shown, step.state, step.events, "", moves, plans, number - 1 == begun)
+
+
+def _missed(game: State, acts: Acts, seat: Seat) -> bool:
+    """True if this seat had an action with a better result against the other's."""
+    (theirs,) = (action for each, action in acts.items() if each != seat)
+    found = {
+        action: _result(game.apply({seat: action, other(seat): theirs}).state, seat) for action in game.legal(seat)
+    }
+    return max(found.values()) > found[acts[seat]]
+
+
+def _result(game: State, seat: Seat) -> int:
+    """1 for a game that this seat has won, -1 for a lost one, 0 for any other."""
+    won = game.outcome.winner if game.outcome is not None else None
+    return 0 if won is None else 1 if won == seat else -1
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
-from game.ai.game_bots import Reason, playing
+from game.ai.game_bots import playing
 from game.ai.mind import Cancelled
 from game.ai.question import Question
+from game.ai.reasons import Reason
 from game.ai.thinker import Thinker, adviser, evaluator
 from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
@@ -42,20 +43,21 @@ FRESH = "CWKS/CWKS 1001/420"
 TWO = f"XX.../O..../...../...../..... O 3 - {FRESH}"
 BOTH = f"XX.../OO.../...../...../..... X 4 - {FRESH}"
 ONE = f"X..../O..../...../...../..... X 2 - {FRESH}"
-HOPELESS = "Nothing saves this page, but they may not notice."
 LONG = "O..../.X.../...../...X./....O X 6 - CWKS/CWKS 1001/420"
 SENT = "Sends them where nothing can be won yet."
 NINE = "{}/{}/........./........./........./........./........./........./......... X {}"
 SAID = [
     ("classic", "XX./OO./... X", "3", "Here you win."),
-    ("classic", "XX./O../... O", "3", "Here you block."),
+    ("classic", "XX./.O./... O", "3", "Here you block."),
+    ("classic", "XX./O../... O", "3", "Nothing saves this grid, but they may not notice."),
+    ("classic", "XX./.O./... O", "9", "After this they can win."),
     ("classic", "X.X/OX./OXO O", "2", "Here you block both."),
     ("classic", "X../.O./..X O", "2", "A trap! Answers that hold the draw: 1 of 5."),
     ("ttic-2", BOTH, "c1", "Here you win."),
     ("ttic-2", TWO, "c1", "Here you block."),
     ("ttic-2", TWO, "wall:bc12", "Here you cut their line."),
     ("ttic-2", TWO, "super:a1", "Here you goosh their line away."),
-    ("ttic-2", TWO, "e5", HOPELESS),
+    ("ttic-2", TWO, "e5", "After this they can win."),
     ("ttic-2", f"...../...../...../...../..... X 0 - {FRESH}", "super:b2",
      "They cannot block both: you win in 6 turns."),
     ("ttic-1", LONG, "d2", "They cannot block both: you win in 2 turns."),
@@ -227,7 +229,7 @@ def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
 def test_the_twin_gives_the_same_counsel() -> None:
     advice = adviser(Immediate())
     assert advice.answer() is None
-    advice.ask(Classic.parse("XX./O../... O"), 1)
+    advice.ask(Classic.parse("XX./.O./... O"), 1)
     assert str(advice.answer().reason) == "Here you block."
 
 

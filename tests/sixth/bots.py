@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from game.ai.game_bots import Allowed, Bots, Reason, Weighing, draw
+from game.ai.game_bots import Bots, Weighing, draw
 from game.ai.mind import Brief
+from game.ai.reasons import Allowed, Reason
 from game.rules.core import Action, Seat
 from game.words import N_
 from tests.sixth.rules import Sticks

@@ -1,30 +1,33 @@
-"""The bots of tic-tac-toe: their mind, estimate, reasons, likings and puzzles."""
+"""The bots of tic-tac-toe: their mind, estimate, weights, likings and puzzles."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
-from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Puzzles, Reason, Weighing
+from game.ai.classic.reasons import allows, reason
+from game.ai.game_bots import Aim, Bots, Candidate, Puzzles, Weighing
 from game.ai.mind import Brief
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, few_keys
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, LINES, SYMMETRIES, blocks, live, moved, numbered, serves
+from game.rules.grid import SYMMETRIES, blocks, moved, serves
 from game.rules.registry import play
-from game.words import N_
 
 AIMS = (Aim("win 2"), Aim("draw"), Aim("win 3"))
 FEWEST = 4
+TRAPS = 0.1
+"""The greatest worth of a draw."""
 
 
 def estimate(state: Classic, brief: Brief) -> float:
-    """The worth between perfect players. A draw is better for the side with better traps."""
+    """The worth between perfect players. A draw is slightly better for the side with better traps, and even all the
+    same."""
     own, theirs = state.sides[state.mover], state.sides[other(state.mover)]
     worth = solved(state.cells, own)
     if worth:
         return 1.0 if worth > 0 else -1.0
-    return 0.5 * (best_hope(state.cells, own) - hope(state.cells, theirs))
+    return TRAPS * (best_hope(state.cells, own) - hope(state.cells, theirs))
 
 
 def worths(state: Classic, brief: Brief) -> Mapping[Action, float]:
@@ -42,50 +45,6 @@ def walls(state: Classic, seat: Seat, action: Action) -> float:
 def thrifty(state: Classic, seat: Seat, action: Action) -> float:
     """Returns how much thrifty players like a square: they waste no mark where no line is possible."""
     return serves(state.cells, int(action) - 1, state.sides[seat])
-
-
-def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The reason for a square: the line that the mark makes, blocks or threatens."""
-    own, theirs = state.sides[seat], state.sides[1 - seat]
-    cell = int(action) - 1
-    cells = write(state.cells, cell, own)
-    through = [line for line in LINES if cell in line]
-    made = [numbered(line) for line in through if live(cells, line, own) == 3]
-    if made:
-        return Reason(N_("Here you win."))
-    forced = solved(cells, theirs) < 0
-    stopped = [numbered(line) for line in through if live(state.cells, line, theirs) == 2]
-    if stopped:
-        said = N_("Here you block both.") if len(stopped) > 1 else N_("Here you block.")
-        return Reason(said, forced=forced, lines=tuple(stopped))
-    threats = [numbered(line) for line in through if live(cells, line, own) == 2]
-    if len(threats) > 1:
-        return Reason(N_("Two threats at once: nobody can block both."), forced=forced)
-    if forced:
-        return Reason(N_("From here you win."), forced=True)
-    replies = [each for each in range(9) if cells[each] == EMPTY]
-    holding = [each for each in replies if solved(write(cells, each, theirs), own) <= 0]
-    if len(holding) < len(replies):
-        values = {"good": len(holding), "all": len(replies)}
-        return Reason(N_("A trap! Answers that hold the draw: {good} of {all}."), values)
-    return Reason(N_("It is not broken, it is a draw."))
-
-
-def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
-    """The chance that a square gives its player: a line, or more threats than can be stopped."""
-    own = state.sides[state.mover]
-    cell = int(answer) - 1
-    cells = write(state.cells, cell, own)
-    through = [line for line in LINES if cell in line]
-    made = [numbered(line) for line in through if live(cells, line, own) == 3]
-    if made:
-        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
-    if solved(cells, state.sides[other(state.mover)]) >= 0:
-        return None
-    threats = [numbered(line) for line in through if live(cells, line, own) == 2]
-    if len(threats) > 1:
-        return Allowed(1, Reason(N_("Elsewhere they threaten twice at once.")))
-    return Allowed(1, Reason(N_("Elsewhere they win.")))
 
 
 def turned(candidate: Candidate[Classic]) -> Sequence[str]:

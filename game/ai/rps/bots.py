@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.ai.game_bots import Bots, Reason
+from game.ai.game_bots import Bots
 from game.ai.mind import Brief, Memory
+from game.ai.reasons import Reason
 from game.rules.core import Action, Seat, other
 from game.rules.rps import SIGNS, Throw, winner_of
 from game.words import N_

@@ -1,17 +1,17 @@
-"""The bots of TacTic-Toe: their mind, estimate, reasons, likings and puzzles."""
+"""The bots of TacTic-Toe: their mind, estimate, likings and puzzles."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
 
-from game.ai.game_bots import Aim, Bots, Candidate, Puzzles, Reason
+from game.ai.game_bots import Aim, Bots, Candidate, Puzzles
 from game.ai.mind import Brief
 from game.ai.tactic.habits import learn
 from game.ai.tactic.player import choose, solution
+from game.ai.tactic.reasons import reason
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, LINES, SYMMETRIES, Line, blocks, moved, numbered, serves, threats
+from game.rules.grid import EMPTY, SYMMETRIES, blocks, moved, serves, threats
 from game.rules.tactic import NUMBERS, Tactic, plans
-from game.words import N_
 
 KNOWN = (("n..", ".n.", "..n"), ("nn.",), ("...", "n..", ".n."))
 """For each number of stars, what is known of the other side's plan: `n` is a known number."""
@@ -45,30 +45,6 @@ def trapper(state: Tactic, seat: Seat, action: Action) -> float:
         if cells[cell] == EMPTY:
             cells[cell] = state.sides[seat]
     return threats("".join(cells), state.sides[seat])
-
-
-def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The line that the plan makes or stops; without one, the reason that nobody can guess the plan."""
-    cells, own, theirs = state.cells, state.sides[seat], state.sides[other(seat)]
-    wanted = set(action)
-    mine = [line for line in LINES if _missing(cells, line, own) and _missing(cells, line, own) <= wanted]
-    if mine:
-        return Reason(N_("This makes a line, unless they bounce you."))
-    stopped = [
-        line for line in LINES if len(_missing(cells, line, theirs)) == 1 and _missing(cells, line, theirs) <= wanted
-    ]
-    if stopped:
-        return Reason(N_("This stands in their way."), lines=(numbered(stopped[0]),))
-    if state.round == 1:
-        return Reason(N_("One of many good openings: nobody can guess which."))
-    return Reason(N_("Nobody can guess this one."))
-
-
-def _missing(cells: str, line: Line, mark: str) -> set[str]:
-    """The squares of a line that are still empty; none if the other mark is on it."""
-    if any(cells[cell] not in (mark, EMPTY) for cell in line):
-        return set()
-    return {str(cell + 1) for cell in line if cells[cell] == EMPTY}
 
 
 def turned(candidate: Candidate[Tactic]) -> Sequence[str]:

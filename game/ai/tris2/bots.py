@@ -1,4 +1,4 @@
-"""The bots of Tris 2: their mind, estimate, reasons, likings, puzzles, and how they judge a draw.
+"""The bots of Tris 2: their mind, estimate, weights, likings, puzzles, and how they judge a draw.
 
 When the dice lie the same way for the third time, the table proposes a draw, and bots agree.
 """
@@ -6,26 +6,15 @@ When the dice lie the same way for the third time, the table proposes a draw, an
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.ai.game_bots import (
-    Aim,
-    Allowed,
-    Bots,
-    Candidate,
-    Lots,
-    Puzzles,
-    Reason,
-    Recall,
-    Weighing,
-    about_as_good,
-)
+from game.ai.game_bots import Aim, Bots, Candidate, Lots, Puzzles, Recall, Weighing, about_as_good
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.tris2.fast_mat import WAYS, Mat, after, can_win, mat_of, possible, safe
 from game.ai.tris2.player import SKILLS, WIN, choose, worths
+from game.ai.tris2.reasons import allows, reason
 from game.rules.core import Action, Seat
 from game.rules.tris2.mat import ROLLS, SIZE
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start_number
 from game.rules.tris2.state import ENOUGH, Tris2
-from game.words import N_
 
 MARGIN = 2.0
 """Worths within this margin are about equal."""
@@ -66,37 +55,6 @@ def recall(state: Tris2) -> Recall:
     twice = max(Counter(state.earlier).values(), default=0) >= ENOUGH - 1
     drawing = (each for each in state.legal(state.mover) if twice and state.apply({state.mover: each}).state.stale)
     return Recall(len(state.earlier), tuple(drawing))
-
-
-def reason(state: Tris2, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The reason for a roll: the line that it makes, or the number of safe replies that it leaves."""
-    after = state.apply({seat: action}).state
-    if after.lines:
-        return Reason(N_("Here you win."))
-    mat = mat_of(after)
-    if can_win(mat):
-        return Reason(N_("Every roll leaves them a line: hope they miss it."))
-    safe_rolls, rolls = len(safe(mat)), sum(1 for _ in after.legal(after.mover))
-    match safe_rolls:
-        case 0 if rolls:
-            return Reason(N_("Whatever they roll, you win next turn."), forced=True)
-        case 1:
-            return Reason(N_("All their {all} rolls but one let you win."), {"all": rolls})
-        case _ if safe_rolls < rolls:
-            said = N_("{gifts} of their {all} rolls would hand you a line.")
-            return Reason(said, {"gifts": rolls - safe_rolls, "all": rolls})
-    return Reason(N_("Gives them no line."))
-
-
-def allows(state: Tris2, answer: Action, worth: float) -> Allowed | None:
-    """The chance that a reply gives its player: a line, or no safe reply for the opponent."""
-    after = state.apply({state.mover: answer}).state
-    if after.lines:
-        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
-    mat = mat_of(after)
-    if not safe(mat) and not can_win(mat):
-        return Allowed(1, Reason(N_("Elsewhere they win in {turns} turns."), {"turns": 2}))
-    return None
 
 
 def turned(candidate: Candidate[Tris2]) -> Sequence[str]:

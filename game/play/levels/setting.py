@@ -22,17 +22,31 @@ def settings() -> Mapping[str, Match]:
     return _settings(catalog.entries())
 
 
+def terms(ruleset: str) -> str:
+    """The option, as text, with which the match of a rule set plays no other; empty if it never does."""
+    name = settings()[ruleset].ruleset
+    offered = (own for match, own in _offered(catalog.entries()) if match == name)
+    own = next(
+        own for own in chain(({},), offered) if {each.playing.ruleset for each in _begun(name, own)} == {ruleset}
+    )
+    return " ".join(f"{option}={value}" for option, value in own.items())
+
+
 @lru_cache(maxsize=1)
 def _settings(entries: tuple[Entry, ...]) -> Mapping[str, Match]:
     found: dict[str, Match] = {}
-    agreed: dict[str, Any] = {"starts": "1", "clock": "off", "games": 1, "thrice": "on"}
     for name, own in chain(product(MATCHES, ({},)), _offered(entries)):
         if set(RULESETS) <= set(found):
             break
-        kind, options = MATCHES[name], agreed | own
-        for match in _games(kind(Options(**{each: options[each] for each in options if each in kind.reads}))):
+        for match in _begun(name, own):
             found.setdefault(match.playing.ruleset, match)
     return {ruleset: found[ruleset] for ruleset in RULESETS if ruleset in found}
+
+
+def _begun(name: str, own: Mapping[str, Any]) -> Iterator[Match]:
+    """The first games that a match without clocks may reach, with these options of its own."""
+    kind, options = MATCHES[name], {"starts": "1", "clock": "off", "games": 1, "thrice": "on", **own}
+    return _games(kind(Options(**{each: options[each] for each in options if each in kind.reads})))
 
 
 def _offered(entries: tuple[Entry, ...]) -> Iterator[tuple[str, dict[str, Any]]]:

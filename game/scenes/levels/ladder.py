@@ -9,7 +9,7 @@ from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.files.settings import Setup
 from game.play.levels.level_progress import rungs_climbed
-from game.play.levels.setting import settings
+from game.play.levels.setting import settings, terms
 from game.play.levels.shelf import Shelf, Shelved, shipped
 from game.play.record import Record, Sitter
 from game.rules.match import Match
@@ -38,8 +38,9 @@ def record_of(rung: Shelved, name: str) -> Record:
     who = find(level.character)
     assert who is not None, f"{rung.name} has no character"
     bot = Sitter(who.name, "bot", who.level, character=who.key, device=rung.name)
-    options = f"games={level.games}" if level.games and "games" in MATCHES[match].reads else "-"
-    return Setup(match, (Sitter(name), bot), options).begin()
+    games = f"games={level.games}" if level.games and "games" in MATCHES[match].reads else ""
+    options = " ".join(filter(None, (games, terms(rung.ruleset))))
+    return Setup(match, (Sitter(name), bot), options or "-").begin()
 
 
 def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] | None":

@@ -11,6 +11,7 @@ from game.play.levels.shelf import Shelved
 from game.play.record import Record, Sitter
 from game.rules.core import Action, State
 from game.rules.registry import RULESETS
+from game.scenes.levels.clues import clues
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Done, Guide, Guided, Phase
 from game.variants.common.sentences import named
@@ -43,12 +44,16 @@ class Puzzle(Guide):
         """Seconds since the last ply."""
         self.hints = 0
         """How many hints the player has asked for."""
+        self._told = 0
+        """How many of them are for the present turn."""
+        self._right: Action | None = None
+        """A right action for the present turn, once the judge has found one for a hint."""
         self._key: Action | None = None
         """The right action, after a hint has given it away."""
 
     def begin(self) -> Record:
         self._phase, self.turns, self._said, self._key = Phase.ASKED, 0, "", None
-        self._line = []
+        self._told, self._right, self._line = 0, None, []
         other = Sitter(_(OPPONENT), "bot", PERFECT)
         return record_of(self._start, self.seat, self.name, other, self.level.before)
 
@@ -107,7 +112,7 @@ class Puzzle(Guide):
         self._phase = Phase.RIGHT if verdict.holds else Phase.WRONG
         if verdict.holds:
             self.turns += 1
-            self._said = ""
+            self._told, self._right, self._said = 0, None, ""
         elif verdict.given_up:
             self._said = _("That is too much for the judge to think through. Try something else.")
         else:
@@ -190,19 +195,27 @@ class Puzzle(Guide):
         return True
 
     def hint(self, scene: Guided) -> None:
-        if not self.asks:
+        if not self.asks or self.ponders:
             return
         self.spoiled()
         self.hints += 1
-        if self.hints <= len(self.level.hints):
-            self._said = _(self.level.hints[self.hints - 1])
+        self._told += 1
+        if self._told <= len(self._own_hints):
+            self._said = _(self._own_hints[self._told - 1])
+        elif self._right is not None:
+            self._tell(scene, self._right)
         else:
             self.ponders = True
             self._board = scene.board.state
             self._ask_judge()
 
+    @property
+    def _own_hints(self) -> tuple[str, ...]:
+        """The level's own hints, which speak of its first turn."""
+        return () if self.turns else self.level.hints
+
     def _give_key(self, scene: Guided) -> bool:
-        """Give away the right action, when the judge has found it and the player is asked."""
+        """Give the hint that was asked for, when the judge has found a right action and the player is asked."""
         asked = scene.selection.seat is not None or scene.selection.plan is not None
         answer = self._thinker.answer(self) if self.ponders and asked else None
         if answer is None:
@@ -210,10 +223,21 @@ class Puzzle(Guide):
         self.ponders = False
         verdict = Verdict.loads(answer)
         if verdict.line:
-            self._key = verdict.line[0]
-            scene.selection.show(self._key)
-            self._said = _("Very well: {action}.").format(action=named(self._board, self.seat, self._key))
+            self._right = verdict.line[0]
+            self._tell(scene, self._right)
         return True
+
+    def _tell(self, scene: Guided, right: Action) -> None:
+        """Say something of a right action: from the second turn on its kind, then its place, and at last the action
+        itself; in the first turn the action, after the level's own hints."""
+        said = clues(self._board, self.seat, right, self._left(self.turns)) if self.turns else ()
+        number = self._told - len(self._own_hints)
+        if number <= len(said):
+            self._said = said[number - 1]
+            return
+        self._key = right
+        scene.selection.show(right)
+        self._said = _("Very well: {action}.").format(action=named(self._board, self.seat, right))
 
     def leave(self) -> None:
         self._thinker.cancel(self)

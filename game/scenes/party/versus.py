@@ -345,7 +345,7 @@ def _photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -
     side = min(size[0] - px(48), round(size[1] * 0.62))
     picture = photographs.board(ruleset, position).draw(canvas, side)
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
-    aim = (game.aim or next(iter(game.first), "")) if game is not None else ""
+    aim = game.aim if game is not None else ""
     terms = " · ".join(filter(None, (item_terms(item), apart)))
     lines = [(said, ink) for said, ink in ((aim and _(aim), theme.ink), (terms, theme.mute)) if said]
     top = px(34) + side

@@ -23,7 +23,7 @@ from game.scenes.replay.film import film_menu
 from game.scenes.services.services import POLL, Services
 from game.stage.foreseen import foreseen, over
 from game.variants.common import backdrops
-from game.variants.common.sentences import advised, named
+from game.variants.common.sentences import advised, tool_of
 from game.variants.looks import look_of
 from game.words import N_, _
 
@@ -32,6 +32,7 @@ VERDICTS = {
     "lost": N_("{name} falls behind with this."),
     "slipped": N_("{name} could have done better."),
     "both": N_("Here it turned, and nobody can help it."),
+    "missed": N_("In hindsight {name} had something better."),
 }
 
 
@@ -192,9 +193,7 @@ class GraphScene(BackScene):
         moment = moments.at(self._number)
         turn = self._turn
         if turn is not None:
-            name = "" if turn.person is None else " & ".join(doers(record, turn.person, turn.ply - 1))
-            said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
-            said = " ".join((said, self._better(turn)))
+            said = " ".join((self._verdict(turn), self._better(turn)))
         elif moments.states[self._number].outcome is not None:
             said = endings.sentence(endings.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
@@ -205,9 +204,24 @@ class GraphScene(BackScene):
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
         return self._heading(moment), said
 
+    def _verdict(self, turn: Turn) -> str:
+        """Returns what a turning point did to whom. After a choice of both it names who lost by it, if anything else
+        would have been better against the other's choice."""
+        person = turn.person
+        if person is None:
+            person = 1 if turn.after > turn.before else 0
+            verdict = "missed" if self._moments.missed(turn.ply, person) else "both"
+        else:
+            verdict = turn.said
+        return _(VERDICTS[verdict]).format(name=self._names(turn.ply, person))
+
+    def _names(self, ply: int, *people: Seat) -> str:
+        """Returns the names of those who played a ply."""
+        return " & ".join(name for person in people for name in doers(self._moments.record, person, ply - 1))
+
     def _heading(self, moment: Moment) -> str:
-        """Returns the move with its number in its game's list of moves; a step on no list, such as a throw, has its
-        step's number."""
+        """Returns who moved, with the move's number in its game's list of moves; a step on no list, such as a throw,
+        has its step's number."""
         move = self._move(moment)
         if moment.stage != "game" or moment.said or not moment.moves:
             return _("Step {number}: {move}").format(number=self._number, move=move)
@@ -217,16 +231,14 @@ class GraphScene(BackScene):
         return words.format(game=game, number=len(moment.moves), move=move)
 
     def _move(self, moment: Moment) -> str:
-        """Returns the move that was played, as the list of moves writes it; a side that is only a number gets its
-        name."""
-        acts = self._moments.acts(self._number - 1)
-        (person, *others) = acts
-        if person < 0:
+        """Returns who moved, and the tool that they took; the board shows where."""
+        acts, before = self._moments.acts(self._number - 1), self._moments.states[self._number - 1]
+        if min(acts) < 0:
             return _("Chance decides.")
-        if moment.said or not moment.moves or others:
-            return moment.said or "/".join(untimed(said)[0] for said in acts.values())
-        side, action = moment.moves[-1].split()
-        return f"{action}   {self._moments.record.names[person]}" if side.isdigit() else moment.moves[-1]
+        if moment.said:
+            return moment.said
+        tools = (tool_of(before.playing, before.seat(person), untimed(said)[0]) for person, said in acts.items())
+        return ", ".join(filter(None, (self._names(self._number, *acts), *tools)))
 
     def _better(self, turn: Turn) -> str:
         """Returns the bots' move in place of a turning point's, with the reason; empty while they think."""
@@ -236,8 +248,10 @@ class GraphScene(BackScene):
         assert turn.person is not None
         before = self._moments.states[turn.ply - 1]
         seat = before.seat(turn.person)
-        move, why = named(before.playing, seat, advice.action), advised(advice)
-        said = _("Better: {move}. {why}").format(move=move, why=why)
+        tool, why = tool_of(before.playing, seat, advice.action), advised(advice)
+        said = (_("Better: {move}. {why}") if tool else _("There was better, as shown. {why}")).format(
+            move=tool, why=why
+        )
         names = dissenters(self._moments.record, turn.person, turn.ply - 1, advice.action)
         voted = _("{names} voted for it.").format(names=", ".join(names))
         return f"{said} {voted}" if names else said

@@ -1,5 +1,6 @@
 """Shows the oracle, the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule or with a remark."""
 
+import re
 import zlib
 from dataclasses import dataclass
 from math import log
@@ -20,12 +21,22 @@ from game.words import N_, _
 CARDS = (0.31, 0.58, 0.40, 0.36)
 """The zone of the answer's cards, in fractions of the window."""
 QUESTION = Kind(60)
-SHORTEST, STEM = 3, 5
-"""The least length of a word that counts, and the number of first letters by which longer words are compared."""
-ENOUGH = 4.0
+PLAIN = N_(
+    "a about after all am an and any are as at be but by can come could did do does else ever few find for "
+    "from get go goes had happen happens has have he here how i if in into is it its just let like long make "
+    "many may me mean means more most much must my need no not now of off on one or our out over play really "
+    "say shall she should so some take tell than that the their them then there these they thing this those "
+    "to too up us use used very want was way we were what when where which who whose why will with would yes "
+    "you your"
+)
+"""The words that weigh nothing in a question. Another language names its own."""
+SHORTEST, STEM, ENDING = 3, 5, 2
+"""Words are alike if they share so many first letters, or if one of at least the shortest length is the other without
+an ending of this many letters."""
+ENOUGH = 2.5
 """The least weight at which a rule is an answer."""
-IN_TITLE = 3
-"""A word's weight in a rule's title, as a multiple of its weight in the text."""
+IN_TITLE, IN_QUESTION = 3.0, 2.0
+"""The weights of a word in a rule's title and in a frequent question about it; in its text it has 1."""
 EARLY = 0.3
 """Letters within this many seconds belong to the key that called the oracle."""
 
@@ -67,19 +78,42 @@ def answer(question: str) -> Answer:
 
 
 def _likeliest(question: str) -> Rule | None:
-    """Returns the rule with most of the question's words, where rare words and titles weigh more; None if no rule
-    has any."""
-    words = ["".join(filter(str.isalnum, word))[:STEM] for word in question.casefold().split()]
-    asked = {word for word in words if len(word) >= SHORTEST}
-    texts = [(each, _(each.title).casefold(), _(each.text).casefold()) for each in rules().values()]
-    spread = {word: sum(word in title or word in text for _rule, title, text in texts) for word in asked}
-    worth = {word: log(len(texts) / number) for word, number in spread.items() if number}
+    """Returns the rule that has most of the question's words, where rare words and short texts weigh more; None if no
+    rule has enough."""
+    about: dict[str, list[str]] = {}
+    for asked, number in shipped.QUESTIONS:
+        about.setdefault(number, []).extend(_words(_(asked)))
+    weights: dict[str, dict[str, float]] = {}
+    for rule in rules().values():
+        places = ((rule.title, IN_TITLE, 2), (rule.text, 1.0, 4))
+        texts = [(_words(_(text)), weight, root) for text, weight, root in places]
+        texts.append((about.get(rule.number, []), IN_QUESTION, 2))
+        for word in set(_words(question)):
+            found = sum(weight / len(text) ** (1 / root) for text, weight, root in texts if _mentions(text, word))
+            if found:
+                weights.setdefault(word, {})[rule.number] = found
+    total: dict[str, float] = {}
+    for having in weights.values():
+        for number, weight in having.items():
+            total[number] = total.get(number, 0.0) + weight * log(len(rules()) / len(having))
+    best = max(total, key=lambda number: total[number], default="")
+    return rules()[best] if total.get(best, 0.0) >= ENOUGH else None
 
-    def weight(title: str, text: str) -> float:
-        return sum(each * (IN_TITLE * (word in title) + (word in text)) for word, each in worth.items())
 
-    best, title, text = max(texts, key=lambda each: weight(each[1], each[2]))
-    return best if weight(title, text) >= ENOUGH else None
+def _words(text: str) -> list[str]:
+    """The words of a text that weigh anything."""
+    return [word for word in re.findall(r"[^\W_]+", text.casefold()) if word not in _(PLAIN).split()]
+
+
+def _mentions(words: list[str], word: str) -> bool:
+    return any(_alike(word, each) for each in words)
+
+
+def _alike(one: str, other: str) -> bool:
+    """True if two words differ at most in their endings."""
+    short, long = sorted((one, other), key=len)
+    begun = len(short) >= SHORTEST and long.startswith(short) and len(long) - len(short) <= ENDING
+    return short == long or begun or (len(short) >= STEM and short[:STEM] == long[:STEM])
 
 
 class OracleScene(ListScene):

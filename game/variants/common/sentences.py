@@ -3,7 +3,7 @@
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.game_bots import Reason
+from game.ai.reasons import Reason
 from game.play.record import Record, Sitter
 from game.play.team import Team, doers
 from game.rules import stages
@@ -134,13 +134,17 @@ def reasoned(reason: Reason) -> str:
     return _(reason.text).format(**reason.values)
 
 
+def tool_of(state: State, seat: Seat, action: Action) -> str:
+    """The name of the tool of an action that names one; otherwise empty."""
+    kind, colon, _place = action.partition(":")
+    tools = look_of(state.ruleset).tools(state, seat) if colon else ()
+    return next((_(tool.name) for tool in tools if tool.key == kind), "")
+
+
 def named(state: State, seat: Seat, action: Action) -> str:
     """An action in words: the tool's name and the place."""
-    kind, colon, place = action.partition(":")
-    if not colon:
-        return action
-    tools = look_of(state.ruleset).tools(state, seat)
-    return " ".join((*(_(tool.name) for tool in tools if tool.key == kind), place))
+    place = action.partition(":")[2] or action
+    return " ".join(filter(None, (tool_of(state, seat, action), place)))
 
 
 def advised(advice: Advice) -> str:

@@ -47,6 +47,8 @@ EXHIBITS = {
     "bwah": (N_("EXHIBIT H: BWAH"), N_("Their symbol, by your pen. It stands once you lift it.")),
 }
 """The heading and the text of each tool's exhibit; the cutters are explained by pictures."""
+PLACING = N_("Gooshes what it lands on, two squares by two, and fills the empty ones.")
+"""The text of a Super that gooshes and places [5.2.01(g)]."""
 FRAMES = (("cutters-open", N_("open")), ("cutters-bite", N_("bite")), ("cutters-snip", N_("snip")))
 """The pictures that explain the cutters, each with its caption."""
 
@@ -132,16 +134,17 @@ def _painted(
 def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """Draw the exhibit, a typed card about the selected tool."""
     kind, mark = _presented(view, state)
+    text = PLACING if kind == "super" and state.supers_place else EXHIBITS[kind][1]
     rect = canvas.layout.zone(*EXHIBIT)
-    canvas.picture(_exhibit, kind, mark, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
+    canvas.picture(_exhibit, kind, mark, text, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
     lay_tape(canvas, rect, 110)
 
 
-def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cutout:
+def _exhibit(canvas: Canvas, kind: str, mark: str, text: str, area: tuple[int, int]) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, area, "exhibit")
-    heading, text = EXHIBITS[kind]
+    heading, _text = EXHIBITS[kind]
     size = type_size(layout, _(heading), 28, 20, area[0] - px(48))
     line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
     above, below = (20, 10) if layout.text < LARGE else (10, 2)

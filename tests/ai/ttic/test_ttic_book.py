@@ -10,8 +10,8 @@ from game.ai.mind import Brief
 from game.ai.question import STRONGEST, Question
 from game.ai.ttic import book
 from game.ai.ttic.book import FILES, WAYS, booked, canonical, packed, seen_of, unpacked
-from game.ai.ttic.bots import reason
 from game.ai.ttic.fast_page import page_of
+from game.ai.ttic.reasons import reason
 from game.ai.ttic.threats import Attack
 from game.rules.core import Action, Seat
 from game.rules.registry import play

@@ -4,9 +4,9 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.play.levels.level_progress import rungs_climbed
-from game.play.levels.shelf import load
+from game.play.levels.shelf import Shelved, load
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.levels.ladder import LadderScene
+from game.scenes.levels.ladder import LadderScene, record_of
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_row import LevelRowScene
@@ -236,3 +236,11 @@ def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:
         player.until(lambda: asked(scene))
         pad.spot(square)
     player.until_top(LevelDoneScene)
+
+
+@pytest.mark.parametrize("rung", load().ladder, ids=lambda rung: rung.name)
+def test_a_rung_plays_no_other_rule_set_than_its_own(rung: Shelved) -> None:
+    match = record_of(rung, "Ada").positions()[0]
+    version = {"ttic-1": "1", "ttic-2": "2"}.get(rung.ruleset, "")
+    assert match.options.version == version
+    assert match.options.games == (rung.level.games if "games" in match.reads else 0)

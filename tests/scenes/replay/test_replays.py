@@ -8,13 +8,15 @@ import pygame
 import pytest
 
 from game import catalog
+from game.ai.advice import evaluate
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
 from game.play.files import exchange
 from game.play.files.exchange import pack
-from game.play.moments import Moments
+from game.play.files.settings import Setup
+from game.play.moments import Moments, standing, turns
 from game.rules.registry import MATCHES
 from game.scenes.common.album import AlbumScene
 from game.scenes.common.dialogs import NoticeScene
@@ -323,5 +325,47 @@ def test_the_graph_names_who_moved_and_says_where_chance_decided(start: Start) -
         heading, (person, *_others) = scene._said()[0], moments.acts(ply - 1)
         assert (person < 0) == heading.endswith("Chance decides.")
         if moments.at(ply).stage == "game" and person >= 0 and not moments.at(ply).said:
-            assert heading.endswith(f"{moments.acts(ply - 1)[person]}   {record.sitters[person].name}")
+            assert heading.endswith(f": {record.sitters[person].name}")
     scene.leave()
+
+
+ROUNDS = [{0: "127", 1: "489"}, {0: "356", 1: "651"}]
+"""Two rounds of TacTic-Toe: the first person makes a line, which the other one could have bounced out of."""
+
+
+def graph_of_rounds(start: Start) -> GraphScene:
+    record = Setup("match-tactic").begin()
+    for acts in ROUNDS:
+        record.add(acts)
+    moments = Moments(record)
+    moments.worths |= {0: 0.0, 1: 0.0, 2: 1.0}
+    scene = GraphScene(start().app.services, moments, lambda number: None)
+    scene._go(2)
+    return scene
+
+
+def test_where_both_chose_at_once_the_graph_names_who_had_something_better(start: Start) -> None:
+    scene = graph_of_rounds(start)
+    moments = scene._moments
+    assert [moments.missed(2, person) for person in (0, 1)] == [False, True]
+    assert [moments.missed(1, person) for person in (0, 1)] == [False, False]
+    assert scene._said()[1].strip() == f"In hindsight {moments.record.names[1]} had something better."
+
+
+def test_the_graph_names_both_and_shows_no_orders_as_numbers(start: Start) -> None:
+    scene = graph_of_rounds(start)
+    names = scene._moments.record.names
+    assert scene._said()[0].endswith(f": {names[0]} & {names[1]}")
+    assert not re.search(r"\d{3}", "".join(scene._said()))
+
+
+def test_a_grid_that_stays_drawn_is_nobodys_fault() -> None:
+    """In a cat's game between careful players nobody is ahead, and nothing turns."""
+    moments = Moments(Setup("match-classic", options="starts=1").begin())
+    for square in "519328467":
+        moments.record.add({moments.states[-1].to_act[0]: square})
+        moments = Moments(moments.record)
+    worths = {number: evaluate(state) for number, state in enumerate(moments.states)}
+    assert moments.states[-1].past[-1].result == "draw"
+    assert not turns(worths, dict.fromkeys(range(1, 10), 0))
+    assert {standing(worth) for worth in worths.values()} == {0}

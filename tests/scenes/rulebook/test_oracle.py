@@ -25,6 +25,49 @@ def test_any_question_finds_the_rule_that_speaks_of_it(question: str, word: str)
     assert found is None or word in f"{found.title} {found.text}".casefold()
 
 
+PLAIN_QUESTIONS = {
+    "How many marks in a row do I need to win?": "faq-three-in-a-row",
+    "Does a diagonal count?": "faq-every-way",
+    "Can I use a square that is taken?": "faq-occupied",
+    "What happens when the grid is full?": "faq-full-grid",
+    "Can I play alone?": "faq-solo",
+    "What is rock paper scissors?": "faq-rps",
+    "Who is player one?": "faq-player-one",
+    "How big is the board?": "1.01(b)",
+    "Which version should we play?": "2.05",
+    "What is an Iron Curtain?": "4.03(a)",
+    "How many wire cutters are there?": "4.04(e)",
+    "What does a Berlin Wall do?": "4.03(b)",
+    "How do I get rid of the wall?": "4.05(f)",
+    "How many Reagans are there?": "4.05(g)",
+    "What is Checkpoint Charlie for?": "4.06",
+    "Can a Super go through walls?": "5.1.01(f)",
+    "What is a bwah?": "6.01(a)",
+    "And what is a sucka?": "6.01(c)",
+    "What is a plan?": "tactic-plan",
+    "What does bounce mean?": "tactic-bounce",
+    "Can I look under the dice?": "tris2-look",
+    "What is an island?": "tris2-islands",
+    "Where am I sent?": "ultimate-send",
+    "What is the deadlock coin?": "gambit-coin",
+    "What are garnets?": "gambit-garnets",
+    "Can I give up?": "match-resign",
+    "Can I undo a move?": "match-undo",
+}
+
+
+@pytest.mark.parametrize("question", PLAIN_QUESTIONS)
+def test_the_plain_question_of_a_newcomer_finds_its_rule(question: str) -> None:
+    found = answer(question).rule
+    assert found is not None
+    assert found.number == PLAIN_QUESTIONS[question]
+
+
+@pytest.mark.parametrize("question", ["What?", "What is it that you do when they have it?", "Why, how and who?"])
+def test_words_of_every_question_weigh_nothing(question: str) -> None:
+    assert answer(question).rule is None
+
+
 @given(st.text(max_size=60))
 def test_every_question_has_an_answer_and_always_the_same(question: str) -> None:
     said = answer(question)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.engine.picture.canvas import Canvas, fitting
+from game.engine.picture.fonts import Fonts
 from game.play.files.settings import Settings
 from game.play.record import Record, Sitter
 from game.rules.registry import play
@@ -106,3 +107,14 @@ def test_the_stamp_lies_whole_on_the_cover(text: float, monkeypatch: pytest.Monk
     made = cover._cover(canvas((960, 540), text), ("T-TIC-T-TAC-TOE 1.0", "GAME 2 OF 5"), people, "Ada")
     seen = pygame.mask.from_threshold(made.picture, (255, 0, 255), (40, 40, 40, 255))
     assert seen.count() > 0.9 * 60 * 30
+
+
+@pytest.mark.parametrize("version", [Ttic1, Ttic2])
+def test_exhibit_e_says_what_a_super_does_in_the_version_that_is_played(
+    version: type[Ttic], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, fit = list[str](), Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: said.append(text) or fit(fonts, text, *more))
+    on, state = canvas((1234, 777)), play(version.new(), "a1")
+    tray.exhibit(on, view(state, "super"), state)
+    assert [("fills the empty ones" in text) for text in said if text.startswith("Gooshes")] == [version is Ttic2]

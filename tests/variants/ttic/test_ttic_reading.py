@@ -80,8 +80,22 @@ def test_the_words_say_who_loses_and_who_gains_how_many() -> None:
 
 def test_a_blockage_tells_for_how_many_plies_it_is_safe() -> None:
     state = played(Ttic2.new(), "c3", "curtain:ab", "e5")
-    assert words(reading.consequences(state, "snip:ab")) == "ab is safe for 3 more turns."
-    assert words(reading.consequences(state, "checkpoint:ab")) == "ab is safe for 3 more turns."
+    assert words(reading.consequences(state, "snip:ab")) == "Safe for 3 more turns."
+    assert words(reading.consequences(state, "checkpoint:ab")) == "Safe for 3 more turns."
+
+
+NAMED = {
+    "23": "The curtain between rows 2 and 3 is not safe any more.",
+    "bc": "The curtain between columns b and c is not safe any more.",
+    "c3": "The wall round c3 is not safe any more.",
+    "23bc": "The wall between rows 2 and 3, along b and c, is not safe any more.",
+    "bc23": "The wall between columns b and c, along 2 and 3, is not safe any more.",
+}
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_blockage_is_called_by_what_it_is_and_where_it_stands(name: str) -> None:
+    assert reading.safe(Ttic2.new(), name) == NAMED[name]
 
 
 def test_a_box_seals_its_square() -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
+from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, COLUMNS, ROWS, names, open_lines, sealed
 from game.rules.ttic.sheet import MARKS, closes, opens, safe_plies, super_effect
 from game.stage.stage import Piece, Stage
 from game.variants.ttic.look import pieces
@@ -58,12 +58,12 @@ def consequences(state: Ttic, action: Action) -> Stage:
         said = ngettext("Closes {number} line.", "Closes {number} lines.", len(lines)).format(number=len(lines))
         said = " ".join((said, *_each(state, lines, _("{side} loses {count}."))))
     elif move.kind in (Kind.SNIP, Kind.TEAR):
-        lines, way, said = opens(state, action), "open", safe(state, move.target)
+        lines, way, said = opens(state, action), "open", _safe(state, move.target)
         if not safe_plies(state, move.target):
             said = ngettext("Opens {number} line.", "Opens {number} lines.", len(lines)).format(number=len(lines))
             said = " ".join((said, *_each(state, lines, _("{side} gains {count}."))))
     elif move.kind is Kind.CHECKPOINT:
-        return _caption(safe(state, move.target))
+        return _caption(_safe(state, move.target))
     elif move.kind is Kind.SUPER:
         return _slam(state, *super_effect(state, move.squares))
     else:
@@ -145,10 +145,39 @@ def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
     return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 
 
+CURTAINS = (
+    N_("the curtain between rows {one} and {two}"),
+    N_("the curtain between columns {one} and {two}"),
+)
+WALLS = (
+    N_("the wall between rows {one} and {two}, along {three} and {four},"),
+    N_("the wall between columns {one} and {two}, along {three} and {four},"),
+)
+BOX = N_("the wall round {square}")
+"""The words for each blockage: curtains and straight walls, between rows and between columns, and boxes."""
+
+
+def called(name: str) -> str:
+    """A blockage in words, such as "the curtain between rows 2 and 3"."""
+    if name[0] in COLUMNS and name[1] in ROWS:
+        return _(BOX).format(square=name)
+    words = (CURTAINS if len(name) == 2 else WALLS)[name[0] in COLUMNS]
+    return _(words).format(**dict(zip(("one", "two", "three", "four"), name, strict=False)))
+
+
 def safe(state: Ttic, name: str) -> str:
     """The sentence that says for how many plies a blockage is still safe."""
+    left, words = safe_plies(state, name), called(name)
+    words = words[:1].upper() + words[1:]
+    if not left:
+        return _("{name} is not safe any more.").format(name=words)
+    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
+    return said.format(name=words, number=left)
+
+
+def _safe(state: Ttic, name: str) -> str:
+    """The same in the caption, while the blockage is pointed at."""
     left = safe_plies(state, name)
     if not left:
-        return _("{name} is not safe any more.").format(name=name)
-    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
-    return said.format(name=name, number=left)
+        return _("Not safe any more.")
+    return ngettext("Safe for {number} more turn.", "Safe for {number} more turns.", left).format(number=left)
