@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
-from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Lots, Puzzles, Reason, Weighing, line_of
+from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Lots, Puzzles, Reason, Weighing, holds, line_of
 from game.ai.mind import Brief, TimeUp, scaled
 from game.ai.ttic.book import WAYS, booked, seen_of
 from game.ai.ttic.fast_page import after as page_after
@@ -39,6 +40,8 @@ LONGEST = 23
 """The plies of the longest game in the books."""
 FURTHEST = 11
 """A forced win that is in no book is searched within this many plies."""
+TOOLS = ".+:.+"
+"""The pattern of all moves that are no symbols: curtains, walls, Charlies, Supers, cutters and Reagans."""
 PAGES = 3_000
 """The most pages of that search, which take a quarter of a second."""
 
@@ -146,20 +149,37 @@ def begin(ruleset: str, _lots: Lots) -> Ttic:
 
 
 def likely(state: Ttic, goal: str) -> bool:
-    """A win that takes time is looked for among threats first."""
+    """A win that takes time is looked for among threats first. So are the other side's wins: a position to hold is
+    likely if these leave one or two moves."""
     kind, turns = goal.split()
+    page, plies, attack = page_of(state), 2 * int(turns) - 1, Attack(Measure(PAGES, Brief(1, Random(0))))
     try:
-        return kind != "win" or Attack(Measure(PAGES, Brief(1, Random(0)))).wins(page_of(state), 2 * int(turns) - 1)
+        if kind == "win":
+            return attack.wins(page, plies)
+        left = (move for move, child in every(page) if not attack.wins(child, plies))
+        return 1 <= sum(1 for _move in islice(left, 3)) <= 2
     except TimeUp:
         return False
 
 
+def seems(state: Ttic, after: Ttic, goal: str) -> bool:
+    """A win seems to begin with a threat; to hold seems whatever does not lose at once."""
+    threatens = any(True for _line in threats(replace(after, mover=state.mover, plies=after.plies + 1)))
+    return holds(state, after, goal) and (threatens or not goal.startswith("win"))
+
+
 PUZZLES = Puzzles(
-    ((Aim("win 2"), Aim("survive 1")), (Aim("survive 2"), Aim("win 2")), (Aim("win 3"), Aim("survive 2"))),
+    (
+        (Aim("win 2"), Aim("win 2", key=TOOLS), Aim("survive 1", key=TOOLS)),
+        (Aim("win 2"), Aim("survive 2", key=TOOLS)),
+        (Aim("survive 2"), Aim("survive 2", key=TOOLS)),
+    ),
     turned,
     likely=likely,
+    seems=seems,
     begin=begin,
     plies=range(7, 15),
+    bands=(3, 6),
 )
 
 
