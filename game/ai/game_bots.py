@@ -1,15 +1,16 @@
 """Defines what a game's bots consist of: a mind, estimates, reasons, weights, characters' likings, and puzzles."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from game import catalog
 from game.ai.mind import Brief, Memory, Mind, Style, Temper
 from game.ai.reasons import Allowed, Reason
-from game.rules.core import Action, S, Seat, State
+from game.rules.core import Action, S, Seat, State, other
 from game.rules.match import Match
+from game.rules.registry import play, winning_action
 from game.words import N_
 
 T = TypeVar("T")
@@ -33,25 +34,42 @@ class Lots:
 
 @dataclass(frozen=True)
 class Aim:
-    """A goal for a puzzle, and the most first actions that may reach it."""
+    """A goal for a puzzle, the most first actions that may reach it, and a pattern that these must match. A candidate
+    with a goal of its own has that."""
 
     goal: str
     most: int = 1
+    key: str = ".*"
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[S]):
     """A position that may become a puzzle. In games where both sides write at once, `before` has the earlier rounds,
-    and `known` what is known of the other side's plan."""
+    and `known` what is known of the other side's plan. `goal` is empty if the aim has it."""
 
     state: S
     before: tuple[Action, ...] = ()
     known: str = ""
+    goal: str = ""
 
 
 def always(state: State, goal: str) -> bool:
     """There is no quick look."""
     return True
+
+
+def plugs(state: State, key: Action) -> bool:
+    """True if the other side would win at once by the same action, were it to move: the key only plugs a hole."""
+    turned: Any = replace(cast("Any", state), mover=other(state.to_act[0]))
+    if turned.refuse(turned.mover, key) is not None:
+        return False
+    over = play(turned, key).outcome
+    return over is not None and over.winner == turned.mover
+
+
+def holds(state: State, after: State, goal: str) -> bool:
+    """True if the action that led from `state` to `after` seems to reach the goal: it does not lose at once."""
+    return after.outcome is None and winning_action(after) is None
 
 
 @dataclass(frozen=True)
@@ -71,10 +89,18 @@ class Puzzles(Generic[S]):
     """The possible lengths of that game in plies. Each of its positions from the shortest length on is a candidate."""
     likely: Callable[[S, str], bool] = always
     """Returns False if a quick test already shows that a goal cannot be reached."""
+    dull: Callable[[S, Action], bool] = plugs
+    """Returns True for a key that nobody has to look for."""
+    seems: Callable[[S, S, str], bool] = holds
+    """Returns True if an action, which led from one position to the other, seems to reach a goal."""
     every: Callable[[int], Sequence[Candidate[S]]] | None = None
     """Returns all candidates for this many stars, without rotations and reflections, in games that have few."""
     stride: int = 1
     """The number of parts into which that list is cut. Each puzzle is searched in its own part."""
+    closed: bool = False
+    """True if the list is so short that it soon begins again."""
+    bands: tuple[int, int] = (4, 7)
+    """The greatest hardness of puzzles of one and of two stars, as `game.ai.puzzle_stars` measures it."""
 
 
 ASKED = 4

@@ -5,6 +5,7 @@ on the order and the number of the attempt. The first one that keeps its promise
 positions, never in seconds.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import islice
@@ -12,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai import puzzle_stars
 from game.ai.game_bots import Aim, Candidate, Lots, Puzzles, bots_of
 from game.ai.orders import Made, Order
 from game.play.levels import judge
@@ -28,6 +30,8 @@ SLICE = 3_000
 """After this many positions the worker answers, finished or not, because other questions wait."""
 UNSEEN = 10
 """An attempt without a proof counts as this many positions."""
+LOOKS = 500
+"""Asking the bots how hard a puzzle is counts as this many positions."""
 CAREFUL = 5
 """In a candidate's game, a player tries this many actions for one that does not lose at once."""
 STEP = 2_654_435_761
@@ -48,7 +52,7 @@ def make(ruleset: str, order: Order, poll: Callable[[], None] = lambda: None) ->
     puzzles, spent, attempt = puzzles_of(ruleset), 0, order.attempt
     while spent < SLICE:
         poll()
-        found, cost = attempted(ruleset, puzzles, msgspec.structs.replace(order, attempt=attempt))
+        found, cost = attempted(ruleset, puzzles, msgspec.structs.replace(order, attempt=attempt), poll)
         spent, attempt = spent + cost, attempt + 1
         if found is not None:
             return Made(found, attempt)
@@ -76,13 +80,20 @@ def same(puzzles: Puzzles[Any], candidate: Candidate[Any]) -> str:
     return min(puzzles.turned(candidate))
 
 
-def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level | None, int]:
+def attempted(
+    ruleset: str, puzzles: Puzzles[Any], order: Order, poll: Callable[[], None] = lambda: None
+) -> tuple[Level | None, int]:
     """One attempt: the puzzle, if the candidate is one, and the number of positions visited."""
-    candidate = drawn(ruleset, puzzles, order)
-    aim = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}").one(puzzles.aims[order.stars - 1])
+    candidate, aim = drawn(ruleset, puzzles, order), aim_of(puzzles, order)
     if candidate is None or not puzzles.likely(candidate.state, aim.goal):
         return None, UNSEEN
-    return puzzle_at(candidate, aim, order.stars, puzzles.fewest)
+    return puzzle_at(puzzles, candidate, aim, order.stars, poll)
+
+
+def aim_of(puzzles: Puzzles[Any], order: Order) -> Aim:
+    """What an order aims at: one of the game's aims for its stars, the same in every attempt, so that hard ones are as
+    frequent as others."""
+    return Lots(f"{order.series} {order.number} {order.stars}").one(puzzles.aims[order.stars - 1])
 
 
 def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order) -> Candidate[Any] | None:
@@ -115,29 +126,31 @@ def _played(ruleset: str, game: str) -> Sequence[State]:
     return found[puzzles.plies.start :]
 
 
-def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> tuple[Level | None, int]:
-    """The puzzle of a candidate, if it is one, and the number of positions visited."""
-    goal, state = Goal.parse(aim.goal), candidate.state
-    prover, line = Prover(HARDEST), tuple[Action, ...]()
+def puzzle_at(
+    puzzles: Puzzles[Any], candidate: Candidate[Any], aim: Aim, stars: int, poll: Callable[[], None] = lambda: None
+) -> tuple[Level | None, int]:
+    """The puzzle of a candidate, if it is one of this many stars, and the number of positions visited."""
+    goal, state = Goal.parse(candidate.goal or aim.goal), candidate.state
+    prover, line = Prover(HARDEST, poll), tuple[Action, ...]()
     try:
-        if goal.plan:
-            keys, cost = plan_keys(candidate, goal, aim.most), HARDEST // 4
-            line = (keys[0], judge.stoutest(state, 0, keys[0], candidate.known)) if keys else line
-        else:
-            keys = few_keys(prover, state, goal, fewest, aim.most)
-            line = prover.line(state, goal) if keys else line
-            cost = prover.looked + UNSEEN
+        keys = plan_keys(puzzles, candidate, goal, aim) if goal.plan else turn_keys(puzzles, prover, state, goal, aim)
+        cost = HARDEST // 4 if goal.plan else prover.looked + UNSEEN
+        if not keys:
+            return None, cost
+        if puzzle_stars.stars(puzzles, state, goal, keys, candidate.known, poll) != stars:
+            return None, cost + LOOKS
+        line = prover.line(state, goal) if not goal.plan else line
     except TooHard:
         return None, prover.looked
-    if not keys:
-        return None, cost
+    if goal.plan:
+        line = keys[0], judge.stoutest(state, 0, keys[0], candidate.known)
     level = Level(
         title=TITLE,
         author=AUTHOR,
         kind="puzzle",
         position=str(state),
         side=state.sides[state.to_act[0]],
-        goal=aim.goal,
+        goal=str(goal),
         stars=stars,
         unique=len(keys) == 1,
         known=candidate.known,
@@ -145,10 +158,16 @@ def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> t
         hints=(HINTS[goal.kind],),
         solution=line,
     )
-    return level, cost
+    return level, cost + LOOKS
 
 
-def plan_keys(candidate: Candidate[Any], goal: Goal, most: int) -> tuple[Action, ...]:
-    """The plans that keep their promise; empty if there are more than `most`."""
-    keys = tuple(islice(judge.keys(candidate.state, 0, goal, candidate.known), most + 1))
-    return keys if len(keys) <= most else ()
+def turn_keys(puzzles: Puzzles[Any], prover: Prover, state: State, goal: Goal, aim: Aim) -> tuple[Action, ...]:
+    """The first actions that reach a goal; none if the position is no puzzle for this aim. Raises TooHard."""
+    keys = few_keys(prover, state, goal, puzzles.fewest, aim.most)
+    return () if any(not re.fullmatch(aim.key, key) or puzzles.dull(state, key) for key in keys) else keys
+
+
+def plan_keys(puzzles: Puzzles[Any], candidate: Candidate[Any], goal: Goal, aim: Aim) -> tuple[Action, ...]:
+    """The plans that keep their promise; none if there are too many for the aim, or a dull one among them."""
+    keys = tuple(islice(judge.keys(candidate.state, 0, goal, candidate.known), aim.most + 1))
+    return () if len(keys) > aim.most or any(puzzles.dull(candidate.state, key) for key in keys) else keys

@@ -10,12 +10,12 @@ from game.ai.game_bots import Candidate
 from game.ai.orders import Order
 from game.ai.puzzle_maker import made, puzzles_of, same
 from game.bench.report import Result, Row
-from game.play.levels.level_progress import ENDLESS, puzzled
+from game.play.levels.level_progress import ENDLESS
 from game.play.levels.shelf import shipped
 from game.rules.registry import RULESETS
 
 COUNT = 1000
-"""The number of puzzles made of each game: endless ones of one, two and three stars in turn."""
+"""The number of puzzles made of each rule set: endless ones of one, two and three stars in turn."""
 LOOK = 5.0
 """The least seconds that a person looks at a puzzle, while the next one is made."""
 LONGEST = 1.0
@@ -23,8 +23,8 @@ LONGEST = 1.0
 
 
 def measure() -> Result:
-    """Make COUNT puzzles of each game, and report after every hundred."""
-    rows = tuple(_row(ruleset) for ruleset in puzzled(shipped(), catalog.entries()))
+    """Make COUNT puzzles of each rule set, and report after every hundred."""
+    rows = tuple(_row(ruleset) for ruleset in catalog.rulesets() if shipped().of(ruleset, "puzzle"))
     equal = sum(int(row["equal"]) for row in rows)
     waits = max(float(row["wait s"]) for row in rows)
     goal = (

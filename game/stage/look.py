@@ -5,7 +5,7 @@ side, and the `Easel`, with which the workshop sets up positions. Any touch is a
 position afterwards. Repeated touches of a square go through all its values and back to the first.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeVar
@@ -177,6 +177,14 @@ class Spoken(Generic[S]):
     are read."""
 
 
+@dataclass(frozen=True)
+class Cause:
+    """What won a game, in a sentence, and the areas of the board of which it speaks."""
+
+    said: str
+    areas: tuple[Area, ...] = ()
+
+
 def only_named(state: State, seat: Seat, spot: Spot) -> str:
     """The default for a spot: the action's notation."""
     return spot.action
@@ -231,6 +239,9 @@ class Look(Generic[S]):
     """The sentence after a click where nothing can be chosen, marked for translation."""
     idle: Callable[[S], Collection[Action]] = lambda state: ()
     """Returns legal actions that would change nothing. The focus never begins there."""
+    cause: Callable[[S, Mapping[Seat, Action], Sequence[str]], Cause | None] = lambda state, acts, names: None
+    """Returns what won the game that ended with these actions of a position; None if there is nothing to tell. The
+    names are those of both seats."""
     spoken: Spoken[S] = field(default_factory=lambda: Spoken(only_named, only_written))
     """The words for the narrator."""
     easel: Easel[S] | None = None

@@ -4,24 +4,32 @@ import os
 import subprocess
 import sys
 from datetime import date, timedelta
+from functools import cache
 
 import pytest
 
-from game.ai.game_bots import Candidate, Lots
+from game.ai.game_bots import Candidate, Lots, plugs
 from game.ai.orders import Made, Maker, Order
-from game.ai.puzzle_maker import made, make, puzzles_of, same
+from game.ai.puzzle_maker import aim_of, made, make, puzzles_of, same
+from game.ai.puzzle_stars import band, hardness
 from game.ai.question import Question
+from game.ai.ttic.bots import TOOLS
 from game.ai.worker import otherwise
 from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level, check, seat_of
 from game.play.levels.prover import Prover
+from game.rules.core import Action, State
+from game.rules.grid import LINES, live
 from game.rules.registry import RULESETS
+from game.rules.tactic import Tactic
 from game.rules.tris2.state import Tris2
 from game.rules.ultimate.state import Ultimate
 from tests.ai.minds import Immediate
 
-GAMES = ("classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate")
+GAMES = ("classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate", "ultimate-gambit", "ultimate-conduct",
+         "ultimate-shardren")  # fmt: skip
+STARS = (1, 2, 3)
 DAY = date(2026, 11, 25)
 
 
@@ -29,21 +37,86 @@ def candidate_of(ruleset: str, level: Level) -> Candidate[object]:
     return Candidate(RULESETS[ruleset].parse(level.position), level.before, level.known)
 
 
-@pytest.mark.parametrize("ruleset", GAMES)
-@pytest.mark.parametrize("stars", [1, 2, 3])
-def test_a_made_puzzle_keeps_its_promise(ruleset: str, stars: int) -> None:
+@cache
+def puzzle(ruleset: str, stars: int) -> tuple[Level, State, Goal, tuple[Action, ...]]:
+    """A made puzzle, its position and goal, and all first actions that reach that."""
     level = made(ruleset, Order(stars, "test"))
-    check(ruleset, level)
     state, goal = RULESETS[ruleset].parse(level.position), Goal.parse(level.goal)
     seat = seat_of(state, level.side)
+    keys = judge.keys(state, seat, goal, level.known) if goal.plan else Prover().keys(state, goal)
+    return level, state, goal, tuple(keys)
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("stars", STARS)
+def test_a_made_puzzle_keeps_its_promise(ruleset: str, stars: int) -> None:
+    level, state, goal, keys = puzzle(ruleset, stars)
+    check(ruleset, level)
+    seat = seat_of(state, level.side)
     if goal.plan:
-        keys = list(judge.keys(state, seat, goal, level.known))
         assert level.solution[1] in judge.answers(state, seat, level.known)
-    else:
-        keys = list(Prover().keys(state, goal))
     assert level.solution[0] in keys
     assert (len(keys) == 1) == level.unique
     assert len(keys) < len(list(state.legal(seat))) / 2
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("stars", STARS)
+def test_no_key_of_a_puzzle_only_plugs_a_hole(ruleset: str, stars: int) -> None:
+    """Nobody has to look for the block of an open two, nor in TacTic-Toe for the third square of one's own."""
+    _level, state, goal, keys = puzzle(ruleset, stars)
+    if not goal.plan:
+        assert not any(plugs(state, key) for key in keys)
+        return
+    assert isinstance(state, Tactic)
+    first = {key[0] for key in keys}
+    assert not [number for number in first if live_two(state, number)]
+    assert len(keys) <= 8 < len(list(state.legal(0))) / 10
+
+
+def live_two(state: Tactic, number: str) -> bool:
+    """True if this square is the third one of a line of X's."""
+    cell = int(number) - 1
+    return any(cell in line and live(state.cells, line, "X") == 2 for line in LINES)
+
+
+def test_the_one_block_of_an_open_two_is_a_plug() -> None:
+    assert plugs(RULESETS["classic"].parse("X.O/.X./... O"), "9")
+    assert not plugs(RULESETS["classic"].parse("X.O/.X./... O"), "7")
+    assert plugs(RULESETS["ttic-2"].parse("XX.../...../..O../.O.../..... O 4 - CWKS/CWKS 1001/420"), "c1")
+    assert not plugs(RULESETS["ttic-2"].parse("XX.../...../..O../.O.../..... O 4 - CWKS/CWKS 1001/420"), "curtain:bc")
+
+
+@pytest.mark.parametrize("ruleset", ["ttic-1", "ttic-2"])
+def test_at_least_half_of_the_puzzles_of_ttic_need_more_than_a_mark(ruleset: str) -> None:
+    """Half of the orders aim at a curtain, a wall, a Charlie, a Super, the cutters or a Reagan, and get it."""
+    puzzles = puzzles_of(ruleset)
+    aims = [aim_of(puzzles, Order.of_day(DAY + timedelta(day))) for day in range(200)]
+    assert sum(aim.key == TOOLS for aim in aims) >= 100
+    for number in range(6):
+        order = Order(1, "test", number)
+        key = made(ruleset, order).solution[0]
+        assert aim_of(puzzles, order).key != TOOLS or ":" in key
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_stars_rise_with_what_the_bots_miss_and_with_what_seems_to_work(ruleset: str) -> None:
+    puzzles, hard = puzzles_of(ruleset), []
+    for stars in STARS:
+        level, state, goal, keys = puzzle(ruleset, stars)
+        hard.append(hardness(puzzles, state, goal, keys, level.known))
+        assert band(puzzles, hard[-1]) == stars == level.stars
+    assert hard[0] < hard[1] < hard[2]
+
+
+def test_tic_tac_toe_has_a_small_closed_set_of_puzzles() -> None:
+    puzzles = puzzles_of("classic")
+    assert puzzles.closed
+    assert puzzles.every is not None
+    every = [each for stars in STARS for each in puzzles.every(stars)]
+    assert len(every) == len({same(puzzles, each) for each in every}) == 21
+    found = {made("classic", Order(2, "test", number)).position for number in range(len(puzzles.every(2)))}
+    assert len(found) == len(puzzles.every(2))
 
 
 def test_puzzles_of_the_day_are_the_same_with_any_seed_of_hashes() -> None:
@@ -66,7 +139,7 @@ def test_every_day_is_as_hard_as_its_weekday() -> None:
     assert len({each.number for each in week}) == 7
 
 
-@pytest.mark.parametrize("ruleset", ["classic", "tactic", "ultimate"])
+@pytest.mark.parametrize("ruleset", ["tactic", "ultimate"])
 def test_no_puzzle_comes_twice(ruleset: str) -> None:
     puzzles = puzzles_of(ruleset)
     orders = [Order(stars, "test", number) for number in range(10) for stars in (1, 2)]

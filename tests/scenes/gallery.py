@@ -60,7 +60,7 @@ from tests.ai.minds import Immediate
 from tests.any_day import Still
 from tests.play.matches import played
 from tests.scenes import level_screens
-from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish
+from tests.scenes.endings import ADA, ENDS, GRACE, STEP, ended, finish
 from tests.scenes.evening_screens import EVENING_SCREENS
 from tests.scenes.level_screens import LEVEL_SCREENS
 from tests.scenes.record_screens import PAD, RECORD_SCREENS
@@ -272,6 +272,15 @@ def _ending(name: str) -> Callable[[Hall], None]:
     return lambda hall: finish(hall, ended(ENDS[name]))
 
 
+def _why(hall: Hall, name: str = "ttic-lost") -> None:
+    """Why a game was lost, once the judge has proved what would have stopped it."""
+    finish(hall, ended(ENDS[name]))
+    result = hall.stack.top
+    for _moment in range(50):
+        result.update(STEP)
+    result.handle(Press(Intent.HINT, KEYBOARD))
+
+
 def _reading(hall: Hall) -> None:
     """What is read never comes."""
     with (
@@ -306,6 +315,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),
     "case closed": _ending("ttic-match-won"),
+    "why": _why,
     "medal": _ending("tactic-won"),
     "bow": _ending("tris2-won"),
     "applause": _ending("ultimate-won"),

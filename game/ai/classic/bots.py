@@ -1,20 +1,23 @@
 """The bots of tic-tac-toe: their mind, estimate, weights, likings and puzzles."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import product
 
+from game.ai import puzzle_stars
 from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
 from game.ai.classic.reasons import allows, reason
-from game.ai.game_bots import Aim, Bots, Candidate, Puzzles, Weighing
+from game.ai.game_bots import Aim, Bots, Candidate, Puzzles, Weighing, plugs
 from game.ai.mind import Brief
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, few_keys
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, other
-from game.rules.grid import SYMMETRIES, blocks, moved, serves
+from game.rules.grid import SYMMETRIES, blocks, moved, serves, threats
 from game.rules.registry import play
 
-AIMS = (Aim("win 2"), Aim("draw"), Aim("win 3"))
+GOALS = ("win 2", "win 3", "draw")
 FEWEST = 4
 TRAPS = 0.1
 """The greatest worth of a draw."""
@@ -55,8 +58,19 @@ def turned(candidate: Candidate[Classic]) -> Sequence[str]:
 @cache
 def every(stars: int) -> Sequence[Candidate[Classic]]:
     """All puzzles of this many stars."""
-    prover, goal = Prover(), Goal.parse(AIMS[stars - 1].goal)
-    return [each for each in _positions() if few_keys(prover, each.state, goal, FEWEST, 1)]
+    return [candidate for candidate, found in _puzzles() if found == stars]
+
+
+@cache
+def _puzzles() -> Sequence[tuple[Candidate[Classic], int]]:
+    """All puzzles, each with its stars."""
+    prover, found = Prover(), []
+    for candidate, goal in product(_positions(), map(Goal.parse, GOALS)):
+        keys = few_keys(prover, candidate.state, goal, FEWEST, 1)
+        if keys and not plugs(candidate.state, keys[0]):
+            stars = puzzle_stars.stars(PUZZLES, candidate.state, goal, keys)
+            found.append((replace(candidate, goal=str(goal)), stars))
+    return found
 
 
 @cache
@@ -72,7 +86,14 @@ def _positions() -> Sequence[Candidate[Classic]]:
     return [found[known] for known in sorted(found)]
 
 
-PUZZLES = Puzzles(((AIMS[0],), (AIMS[1],), (AIMS[2],)), turned, FEWEST, every=every)
+def seems(state: Classic, after: Classic, goal: str) -> bool:
+    """A win seems to begin with a threat, and a draw with whatever does not lose at once."""
+    own, theirs = (threats(after.cells, after.sides[seat]) for seat in (state.mover, after.mover))
+    return after.outcome is None and not theirs and (own > 0 or not goal.startswith("win"))
+
+
+AIMS = tuple(map(Aim, GOALS))
+PUZZLES = Puzzles((AIMS, AIMS, AIMS), turned, FEWEST, seems=seems, every=every, closed=True, bands=(4, 6))
 
 
 BOTS = Bots(

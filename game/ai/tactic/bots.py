@@ -10,14 +10,16 @@ from game.ai.tactic.habits import learn
 from game.ai.tactic.player import choose, solution
 from game.ai.tactic.reasons import reason
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, SYMMETRIES, blocks, moved, serves, threats
+from game.rules.grid import EMPTY, LINES, SYMMETRIES, blocks, live, moved, serves, threats
 from game.rules.tactic import NUMBERS, Tactic, plans
 
-KNOWN = (("n..", ".n.", "..n"), ("nn.",), ("...", "n..", ".n."))
-"""For each number of stars, what is known of the other side's plan: `n` is a known number."""
+KNOWN = (("nn.",), ("n.n", ".nn"), ("n.n", "n..", ".n."))
+"""For each number of stars, what may be known of the other side's plan: `n` is a known number."""
+GOALS = {2: "plan to win", 1: "plan to hold"}
+"""The goal of a puzzle, by how many numbers are known."""
 STRIDE = 400
-"""The number of parts of the candidates. Each has 47 candidates or more, of which one in seven is a puzzle, so up to
-this many puzzles of the same stars are different."""
+"""The number of parts of the candidates. Each has 100 candidates or more, of which at least one in twenty is a puzzle,
+so up to this many puzzles of the same stars are different."""
 
 
 def estimate(state: Tactic, brief: Brief) -> float:
@@ -86,19 +88,27 @@ def _spied(begun: Candidate[Tactic], shape: str) -> Iterator[Candidate[Tactic]]:
     even, found = len(set(turned(begun))) < len(SYMMETRIES), set[str]()
     for numbers in permutations(free, shape.count("n")):
         left = iter(numbers)
-        known = "".join(next(left) if seen == "n" else seen for seen in shape).replace("...", "")
-        candidate = Candidate(begun.state, begun.before, known)
+        known = "".join(next(left) if seen == "n" else seen for seen in shape)
+        candidate = Candidate(begun.state, begun.before, known, GOALS[shape.count("n")])
         same = min(turned(candidate)) if even else known
         if same not in found:
             found.add(same)
             yield candidate
 
 
+def dull(state: Tactic, key: Action) -> bool:
+    """True if a plan begins with the third square of a line of the first seat's: nobody has to look for that."""
+    cell = NUMBERS.index(key[0])
+    return any(cell in line and live(state.cells, line, state.sides[0]) == 2 for line in LINES)
+
+
 PUZZLES = Puzzles(
-    ((Aim("plan to win", 55),), (Aim("plan to win", 12),), (Aim("plan to hold", 12),)),
+    ((Aim("plan", 8),), (Aim("plan", 6),), (Aim("plan", 6),)),
     turned,
+    dull=dull,
     every=every,
     stride=STRIDE,
+    bands=(9, 12),
 )
 
 

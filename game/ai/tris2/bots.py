@@ -104,11 +104,12 @@ def traps(mat: Mat) -> bool:
 
 
 PUZZLES = Puzzles(
-    ((Aim("survive 1", 3),), (Aim("survive 1"),), (Aim("win 2", 2),)),
+    ((Aim("survive 1", 2),), (Aim("win 2", 2),), (Aim("win 2", 2),)),
     turned,
     likely=likely,
     begin=begin,
     plies=range(3, 17),
+    bands=(2, 4),
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.ai.game_bots import Aim, Bots, Candidate, Lots, Puzzles, Weighing, about_as_good
+from game.ai.game_bots import Aim, Bots, Candidate, Lots, Puzzles, Weighing, about_as_good, holds
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SKILLS, SWEEPS, choose, worths_on_boards
@@ -99,11 +99,20 @@ def begin(ruleset: str, _lots: Lots) -> NineBoards:
     return boards
 
 
+def seems(state: NineBoards, after: NineBoards, goal: str) -> bool:
+    """A win seems to begin with a board, or with two in line; to hold seems whatever does not lose at once."""
+    own = state.sides[state.mover]
+    gains = after.owners.count(own) > state.owners.count(own) or threats(after.owners, own)
+    return holds(state, after, goal) and (bool(gains) or not goal.startswith("win"))
+
+
 PUZZLES = Puzzles(
-    ((Aim("win 2"), Aim("survive 1")), (Aim("win 2"), Aim("survive 2")), (Aim("win 3"), Aim("survive 2"))),
+    ((Aim("win 2"), Aim("survive 1")), (Aim("win 2"), Aim("survive 2")), (Aim("win 2"), Aim("win 3"))),
     turned,
+    seems=seems,
     begin=begin,
     plies=range(32, 56),
+    bands=(4, 6),
 )
 
 

@@ -31,6 +31,8 @@ TURN_STEP = 3
 STROKES = ("mark", "line", "strike")
 RIM = 0.022
 """The width of a mark's rim in cells."""
+MARKED = 0.05
+"""The width of a frame around something that a sentence speaks of, in cells."""
 NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 """The disc with a ply's number: its size and its least size (pixels at 1080p), and its greatest size in cells."""
 
@@ -93,6 +95,7 @@ class Painter:
             "art": Painter.art,
             "shout": Painter._shout,
             "ply": Painter._ply,
+            "marked": Painter._marked,
             "tool": nothing,  # lies on the table, which draws it
             **self._props,
         }
@@ -248,6 +251,16 @@ class Painter:
 
     def _ply(self, key: str, piece: Piece) -> None:
         self._number(piece, self.at(piece))
+
+    def _marked(self, key: str, piece: Piece) -> None:
+        """Paint a frame from the piece's place to its far corner: the first in the colour of O, the second in that of
+        X."""
+        x, y = piece.to or (piece.x, piece.y)
+        rect = self.rect(piece.x, piece.y, x - piece.x, y - piece.y).inflate(-2, -2)
+        colour = self._colours["O" if piece.look.endswith("1") else "X"]
+        rim = max(round(MARKED * self.cell), 3)
+        frame = focus.rounded(rect.size, 2 * rim, colour, 255, rim)
+        self.canvas.surface.blit(frame, rect)
 
     def _number(self, piece: Piece, corner: tuple[float, float]) -> None:
         """Paint a ply's number on a dark disc with its lower right corner at this pixel."""

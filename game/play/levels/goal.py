@@ -48,8 +48,8 @@ class Goal:
             case "draw":
                 return _("Do not lose")
             case "plan to win":
-                return _("Find the plan that wins")
-        return _("Find the plan that cannot lose")
+                return _("Find a plan that wins")
+        return _("Find a plan that cannot lose")
 
     def __str__(self) -> str:
         return f"{self.kind} {self.turns}" if self.turns else self.kind

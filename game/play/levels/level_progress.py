@@ -8,6 +8,7 @@ from typing import Annotated
 
 import msgspec
 
+from game.catalog import entry_of
 from game.entry import Entry
 from game.paths import player_folder
 from game.play.balance import Stair
@@ -50,7 +51,7 @@ class Way(msgspec.Struct, frozen=True):
     earlier: Annotated[int, msgspec.Meta(ge=0, le=date.max.toordinal())] = 0
     """The number of such days in a row, just before the first of `days`, that are no longer remembered one by one."""
     daily: Annotated[dict[str, bool], msgspec.Meta(max_length=MOST_DAILY)] = {}
-    """The puzzles of the day that were solved, by day and rule set; True if without help."""
+    """The puzzles of the day that were solved, by `daily_key`; True if without help."""
     endless: Annotated[dict[str, Run], msgspec.Meta(max_length=100)] = {}
     """The endless puzzles, by rule set and stars."""
     stairs: Annotated[dict[str, Stair], msgspec.Meta(max_length=100)] = {}
@@ -170,14 +171,16 @@ def streak(way: Way, day: date) -> int:
     return max(map(row, range(today - 1, today + BACK + 1)))
 
 
-def puzzled(shelf: Shelf, entries: Iterable[Entry]) -> tuple[str, ...]:
-    """The rule sets that have a puzzle of the day: the first one of every game that comes with puzzles."""
-    return tuple(each.rulesets[0] for each in entries if shelf.of(each.rulesets[0], "puzzle"))
+def puzzled(shelf: Shelf, entries: Iterable[Entry], day: date) -> tuple[str, ...]:
+    """The rule sets that have a puzzle on this day: of every game one that comes with puzzles, each in its turn."""
+    with_puzzles = ([ruleset for ruleset in each.rulesets if shelf.of(ruleset, "puzzle")] for each in entries)
+    return tuple(rulesets[day.toordinal() % len(rulesets)] for rulesets in with_puzzles if rulesets)
 
 
 def daily_key(day: date, ruleset: str) -> str:
-    """The key of a game's puzzle of a day."""
-    return f"{day.isoformat()} {ruleset}"
+    """The key of a game's puzzle of a day. It names the game by its first rule set, as it did when no other one had
+    such puzzles."""
+    return f"{day.isoformat()} {entry_of(ruleset).rulesets[0]}"
 
 
 def rungs_climbed(way: Way, shelf: Shelf) -> int:

@@ -53,7 +53,6 @@ class DayScene(WallScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._today = self._day = services.calendar.today()
-        self._rulesets = puzzled(shipped(), catalog.entries())
         self._levels: dict[str, Level] = {}
         """The puzzles generated so far, by `daily_key`."""
         self._maker = Maker(services.bots.thinker)
@@ -61,6 +60,11 @@ class DayScene(WallScene):
         self._photos = PhotoWall((), PHOTOS, 3, 2, services.sounds.play)
         self._cells: Mapping[int, pygame.Rect] = {}
         """The places of the days on the calendar, in pixels."""
+
+    @property
+    def _rulesets(self) -> tuple[str, ...]:
+        """The rule sets that have a puzzle on the day on show."""
+        return puzzled(shipped(), catalog.entries(), self._day)
 
     @property
     def wakes(self) -> float | None:

@@ -4,6 +4,7 @@ from functools import partial
 
 import msgspec
 
+from game.ai.game_bots import bots_of
 from game.ai.orders import Maker, Order
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene, SceneStack
@@ -30,6 +31,12 @@ MISTAKES = 3
 def endless_key(ruleset: str, stars: int) -> str:
     """The key under which a person's best run in a game, at a difficulty from 1 to 3 stars, is saved."""
     return f"{ruleset} {stars}"
+
+
+def is_closed(ruleset: str) -> bool:
+    """True if a game has so few puzzles that they soon begin again."""
+    puzzles = bots_of(ruleset).puzzles
+    return puzzles is not None and puzzles.closed
 
 
 class Endless:
@@ -100,7 +107,8 @@ class Endless:
             over, cards = _("Three mistakes"), [again, leave]
             stack.push(LevelDoneScene(self._services, over, praise, "cat-2", cards, won=False))
             return
-        following = Card("next", _("Next"), self.said, _("Another one that nobody has seen."), further)
+        about = _("The next one of those there are.") if is_closed(self._ruleset) else _("Another one, just made.")
+        following = Card("next", _("Next"), self.said, about, further)
         said = spoken(guide, self._services.results.another)
         stack.push(LevelDoneScene(self._services, *said, [following, leave]))
 

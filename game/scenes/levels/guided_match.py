@@ -166,7 +166,9 @@ class GuidedMatchScene(MatchScene):
 
     def view(self) -> MatchView:
         """The view of the match. While the guide plays for both sides, nobody can select anything or is to move."""
-        view = replace(super().view(), coached=True)
+        view = super().view()
+        spied = {1 - self.guide.seat: self.guide.level.known}
+        view = replace(view, coached=True, rounds=replace(view.rounds, spied=spied))
         if not self.guide.demonstrates:
             return view
         question = replace(view.question, spots=(), pointed=None, preview={})

@@ -14,7 +14,7 @@ from game.rules.rulebook import book_of
 from game.scenes.common import photographs
 from game.scenes.common.photo_wall import PhotoWall, WallScene
 from game.scenes.common.photographs import Tile
-from game.scenes.levels.endless import Endless, endless_key
+from game.scenes.levels.endless import Endless, endless_key, is_closed
 from game.scenes.levels.learner import progress_of
 from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
@@ -88,13 +88,10 @@ class LevelRowScene(WallScene):
         best = way.endless.get(endless_key(self._ruleset, stars), Run()).best
         told = _("Your best: {n}").format(n=best) if best else ""
         said = f"{'★' * stars}  {told}".rstrip()
-        return Tile(
-            ENDLESS_KEYS[stars - 1],
-            _("Without end"),
-            said,
-            photographs.Art("surprise-box"),
-            about=_("New puzzles until three mistakes; none comes twice."),
-        )
+        title, about = _("Without end"), _("New puzzles until three mistakes; none comes twice.")
+        if is_closed(self._ruleset):
+            title, about = _("All there are"), _("All puzzles there are, until three mistakes; then they begin again.")
+        return Tile(ENDLESS_KEYS[stars - 1], title, said, photographs.Art("surprise-box"), about=about)
 
 
 def title_of(ruleset: str) -> str:

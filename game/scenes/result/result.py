@@ -21,7 +21,8 @@ from game.scenes.common.routes import Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
 from game.scenes.match.pause import Played
 from game.scenes.result.player import BEAT, COMING, LATE, Player
-from game.scenes.services.services import Services
+from game.scenes.result.why import Why, WhyScene
+from game.scenes.services.services import POLL, Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
@@ -67,6 +68,7 @@ class ResultScene(CardScene):
         self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
         self._eased = self._handicap()
+        self._why = Why(services.bots.thinker, record)
         self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
         self._player = Player(self._finished, services.sounds)
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -78,13 +80,19 @@ class ResultScene(CardScene):
 
     @property
     def wakes(self) -> float | None:
+        if self._why.asks:
+            return POLL
         if self._onlookers.there:
             return self._onlookers.wakes
         return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
     def enter(self) -> None:
         self._menu.show(self._ways_on())
+        self._why.begin()
         self.touch()
+
+    def leave(self) -> None:
+        self._why.cancel()
 
     def handle(self, given: Input) -> None:
         if self._onlookers.there and isinstance(given, Press) and not self._leads(given.device):
@@ -103,18 +111,22 @@ class ResultScene(CardScene):
     def hear(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.REDO and not given.repeat:
             self.stack.push(ToFilm(self._play.shown.table.record.copy()))
+        elif isinstance(given, Press) and given.intent is Intent.HINT and self._why.cause is not None:
+            self.stack.push(self._tell_why())
         else:
             super().hear(given)
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()
-        return [choose, ((Intent.REDO,), _("as a GIF")), back]
+        why: list[Hint] = [((Intent.HINT,), _("why?"))] if self._why.cause is not None else []
+        return [choose, *why, ((Intent.REDO,), _("as a GIF")), back]
 
     def back(self) -> None:
         self.choose("title")
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._why.update()
         called = self._onlookers.update(seconds, REST)
         if self._player.update(seconds) or called:
             self.touch()
@@ -168,6 +180,7 @@ class ResultScene(CardScene):
             said=self._said,
             tally=self._tally,
             clause=self._clause,
+            why=self._why.cause.said if self._why.cause is not None else "",
         )
 
     def _ways_on(self) -> list[Card]:
@@ -194,7 +207,7 @@ class ResultScene(CardScene):
     def _looks_back(self) -> list[Card]:
         """The cards for looking back at the game: its graph, and its last round again or its boards one by one."""
         curve = _("A curve of who was ahead when, and the moments where it turned.")
-        graph = Card("graph", _("How it went"), _("ups and downs"), curve, self._graph, stays=True)
+        graph = Card("graph", _("How it went"), self._cause or _("ups and downs"), curve, self._graph, stays=True)
         if self._series:
             return [graph]
         if self._watch is not None:
@@ -211,6 +224,15 @@ class ResultScene(CardScene):
         record = self._play.shown.table.record
         loser = self._services.results.loser(record) if self._over and not self._onlookers.there else None
         return None if loser is None else eased(record, loser)
+
+    @property
+    def _cause(self) -> str:
+        """A sentence that says what won, if people played each other; a note says what won against a person."""
+        against = all(sitter.kind == "person" for sitter in self._play.shown.table.record.sitters)
+        return self._why.cause.said if self._why.cause is not None and against else ""
+
+    def _tell_why(self) -> WhyScene:
+        return WhyScene(self._services, self._why, self._play.shown.table.record.dice)
 
     def _recap(self) -> "RecapScene":
         recap = self._variant.ending.recap

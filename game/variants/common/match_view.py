@@ -66,6 +66,8 @@ class Rounds:
     """The seats that had chosen before the last choice was made."""
     made: Mapping[Seat, int] = field(default_factory=dict)
     """For each person who chooses blind, the number of choices made."""
+    spied: Mapping[Seat, str] = field(default_factory=dict)
+    """For each seat of the game, its plan of this round as far as spies have read it: `5..`."""
     unsealed: Mapping[Seat, str] = field(default_factory=dict)
     """For each person who chooses blind, why the choice cannot be sealed; empty if it can."""
 

@@ -81,7 +81,7 @@ class MatPainter(Painter):
     * `hand` is a hand, `size` cells high, with its fingertip at the piece's place
     """
 
-    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply", "hand"})
+    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply", "marked", "hand"})
 
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
         """`seats` are the colours of the two seats."""
@@ -106,6 +106,7 @@ class MatPainter(Painter):
             "seat": MatPainter._chip,
             "sign": MatPainter._chip,
             "ply": MatPainter._ply,
+            "marked": MatPainter._marked,
             "hand": MatPainter._hand,
         }
 

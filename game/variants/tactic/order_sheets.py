@@ -1,5 +1,7 @@
 """Draws the sheets of orders beside the map: the player, this round's orders, and the plans of earlier rounds."""
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.engine.input.intents import Intent
@@ -76,14 +78,14 @@ def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> 
         elif question.spots and question.asked == person:
             for pair, number in enumerate(question.draft, start=1):
                 painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-            _empty(canvas, painter, seat, len(question.draft))
+            _empty(canvas, _slots(painter, seat)[len(question.draft) :])
         elif person in rounds.locked:
             for pair in (1, 2, 3):
                 painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
         elif question.way is Way.BLIND:
             _how(canvas, painter, view, seat)
         else:
-            _empty(canvas, painter, seat, 0)
+            _spied(canvas, painter, seat, rounds.spied.get(seat, ""))
     _earlier(canvas, view, seat)
 
 
@@ -136,9 +138,18 @@ def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:
     return [orders.rect_of(painter, pieces.order(seat, pair, "blank")) for pair in (1, 2, 3)]
 
 
-def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
-    """Draw the empty places of the orders that are not written yet."""
-    for rect in _slots(painter, seat)[written:]:
+def _spied(canvas: Canvas, painter: Painter, seat: Seat, plan: str) -> None:
+    """Draw the orders that spies have read of a seat's `plan` (`5..`), and the empty places of the others."""
+    numbers = plan.ljust(LENGTH, ".")
+    for pair, number in enumerate(numbers, start=1):
+        if number != ".":
+            painter.paint(f"spied/{pair}", pieces.order(seat, pair, "draft", number))
+    _empty(canvas, [rect for rect, number in zip(_slots(painter, seat), numbers, strict=True) if number == "."])
+
+
+def _empty(canvas: Canvas, places: Iterable[pygame.Rect]) -> None:
+    """Draw the empty places of orders that are not written yet."""
+    for rect in places:
         inset = -canvas.layout.px(10)
         focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
 

@@ -1,6 +1,7 @@
 """Tests that stars, medals and days are kept for each player by name."""
 
 from datetime import date, datetime, time, timedelta
+from itertools import chain
 from unittest import mock
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.catalog import entry_of
 from game.paths import DATA
 from game.play.levels import level_progress
 from game.play.levels.level_progress import (
@@ -55,8 +57,23 @@ def test_the_ladder_is_climbed_rung_by_rung() -> None:
 
 
 def test_every_game_with_puzzles_has_one_a_day() -> None:
-    assert puzzled(SHELF, ENTRIES) == ("classic", "ttic-1", "tactic", "tris2", "ultimate")
-    assert not puzzled(read(DATA / "nowhere"), ENTRIES)
+    for day in (TODAY + timedelta(days) for days in range(8)):
+        games = [entry_of(each).name for each in puzzled(SHELF, ENTRIES, day)]
+        assert games == ["classic", "ttic", "tactic", "tris2", "ultimate"]
+    assert not puzzled(read(DATA / "nowhere"), ENTRIES, TODAY)
+
+
+def test_both_versions_and_every_death_match_have_their_days() -> None:
+    days = [puzzled(SHELF, ENTRIES, TODAY + timedelta(days)) for days in range(4)]
+    assert set(chain(*days)) == {each.ruleset for each in SHELF.levels if each.level.kind == "puzzle"}
+
+
+@pytest.mark.parametrize("solved", ["classic", "ttic-1", "tactic", "tris2", "ultimate"])
+def test_a_day_solved_with_an_earlier_version_stays_solved(solved: str) -> None:
+    """Versions 1.0 and 1.1 kept each game's puzzle by its first rule set, which was the only one with such puzzles."""
+    for day in (TODAY + timedelta(days) for days in range(4)):
+        (now,) = (each for each in puzzled(SHELF, ENTRIES, day) if entry_of(each) == entry_of(solved))
+        assert daily_key(day, now) == f"{day.isoformat()} {solved}"
 
 
 def test_puzzles_of_the_day_are_kept_by_day_and_game_and_the_oldest_goes_first() -> None:

@@ -32,7 +32,7 @@ def notes(level: Level) -> Iterator[Note]:
                 yield Note(_(level.title), _(text), "", (0, len(level.steps)))
     if level.kind == "puzzle":
         for text in (level.text, *level.hints):
-            yield Note(level.title, text, "★★★  Puzzle of the day  ·  X: Find the plan that cannot lose")
+            yield Note(level.title, text, "★★★  Puzzle of the day  ·  X: Find a plan that cannot lose")
 
 
 @pytest.mark.usefixtures("drawn_anew")

@@ -1,13 +1,16 @@
 """Builds the look of tic-tac-toe on paper: the grid, its marks, the stroke through a line, and their words."""
 
+from collections.abc import Mapping, Sequence
+
 from game.rules.classic import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.stage.look import Cast, Easel, Look, Spoken, circled, mover_after
+from game.stage.look import Cast, Cause, Easel, Look, Spoken, circled, mover_after
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
-from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose
+from game.variants.common.look.nine_squares import areas, drawn, grid, middle, numbered, standing, strike_of, whose
 from game.variants.common.look.writing import written
+from game.words import _
 
 width = 3.0
 height = 3.0
@@ -72,9 +75,28 @@ def whole(state: Classic) -> str:
     return standing(state.cells)
 
 
+def cause(state: Classic, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
+    """The mark that won, and its line."""
+    for line in state.apply(acts).events:
+        if isinstance(line, LineMade):
+            said = _("{name} wrote {square}. Three in a row: {line}.")
+            told = said.format(name=names[state.mover], square=acts[state.mover], line=",\u00a0".join(line.squares))
+            return Cause(told, areas(line.squares))
+    return None
+
+
 SPOKEN = Spoken[Classic](place, whole, lambda state, square: numbered(square))
 
 
 LOOK = Look[Classic](
-    width, height, build, show, spots=spots, preview=preview, open_page=open_page, spoken=SPOKEN, easel=Easel(touch)
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    preview=preview,
+    open_page=open_page,
+    cause=cause,
+    spoken=SPOKEN,
+    easel=Easel(touch),
 )

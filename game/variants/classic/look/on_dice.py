@@ -4,13 +4,18 @@ The board is the middle 3x3 squares of the mat of Tris 2. Places are given in th
 stage is that of its square on the mat.
 """
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 from game.rules.classic import Classic
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.rules.grid import line_of
 from game.rules.tris2.mat import MIDDLE, WRITTEN
 from game.rules.tris2.mat import SQUARES as PLACES
+from game.stage.look import Cause
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline
+from game.variants.classic.look import board
 from game.variants.dice.look import pieces
 
 width, height = pieces.width, pieces.height
@@ -47,3 +52,10 @@ def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The nine squares of the grid, as places on the mat."""
     middles = (pieces.middle(at) for at in SQUARES)
     return tuple(Spot(str(cell + 1), x - 0.5, y - 0.5) for cell, (x, y) in enumerate(middles))
+
+
+def cause(state: Classic, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
+    """The same as on paper, with the places on the mat."""
+    told = board.cause(state, acts, names)
+    off = (width - board.width) / 2
+    return told and replace(told, areas=tuple((x + off, y + off, wide, tall) for x, y, wide, tall in told.areas))

@@ -11,7 +11,7 @@ from game.stage.look import Cast, Look, faint
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.board import SPOKEN
-from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
+from game.variants.classic.look.on_dice import SQUARES, cause, die, height, light_up, lit, place, spots, width
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE, HELD
 from game.words import N_
@@ -100,6 +100,7 @@ LOOK = Look[Classic](
     preview=preview,
     foretold=foretold,
     open_page=open_page,
+    cause=cause,
     spoken=SPOKEN,
     missed=N_("Carry a die to a square of the grid, or press the square."),
 )

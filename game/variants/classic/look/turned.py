@@ -9,7 +9,7 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.board import SPOKEN
-from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
+from game.variants.classic.look.on_dice import SQUARES, cause, die, height, light_up, lit, place, spots, width
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE
 
@@ -64,5 +64,14 @@ def _turned(look: str, square: str, mark: str, share: float) -> Piece:
 
 
 LOOK = Look[Classic](
-    width, height, build, show, spots=spots, preview=preview, foretold=foretold, open_page=open_page, spoken=SPOKEN
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    preview=preview,
+    foretold=foretold,
+    open_page=open_page,
+    cause=cause,
+    spoken=SPOKEN,
 )

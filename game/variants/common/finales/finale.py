@@ -59,6 +59,9 @@ class Finished:
     clause: str
     """The agreement that a loser signs, marked for translation; `{name}` is the loser."""
 
+    why: str = ""
+    """A sentence that says what won the last game; empty if there is none."""
+
     @property
     def winner(self) -> Seat | None:
         """The person who won; None after a draw or a tie."""

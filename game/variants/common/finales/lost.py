@@ -41,7 +41,7 @@ def lost(finished: Finished, bot: Character) -> Finale:
         show.beside(
             spoken,
             shows.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4),
-            shows.words(finished, (0.305, 0.05, 0.42, 0.23), 1.2, _("Once more?"), "note/"),
+            shows.words(finished, (0.305, 0.05, 0.42, 0.23), 1.2, _("Once more?"), "note/", finished.why),
         ),
         photo=Pixels.of(finished.table, _board(finished)),
         idle=shows.flicks(CAT),

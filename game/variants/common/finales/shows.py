@@ -114,12 +114,19 @@ def plain(finished: Finished) -> Finale:
     )
 
 
-def words(finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str = "", look: str = "") -> Timeline:
+def words(
+    finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str = "", look: str = "", why: str = ""
+) -> Timeline:
     """Let the sentence that says who won (or `said`) come down into this zone, on a note in the winner's colour or
-    with another look."""
+    with another look. `why` is a line below the score."""
     hue = "" if finished.winner is None else finished.hue(finished.winner)
     layout, more = finished.canvas.layout, filter(None, (finished.said if said else "", finished.tally))
-    lies = area(look or f"note/{hue}", zone, layer=9, text=f"{said or finished.said}\n{'  ·  '.join(more)}")
+    lies = area(
+        look or f"note/{hue}",
+        zone,
+        layer=9,
+        text="\n".join((said or finished.said, "  ·  ".join(more), *filter(None, (why,)))),
+    )
     up = (zone[1] + zone[3] + layout.px(OVER) / layout.size[1]) * DOWN
     right, low = lies.to or (0.0, 0.0)
     above = replace(lies, y=lies.y - up, to=(right, low - up))

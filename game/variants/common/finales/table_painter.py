@@ -162,7 +162,8 @@ def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, in
     room, tall = size[0] - px(90), size[1] - px(34)
     below = None
     if told:
-        below = fonts.fit(told, "semibold", TALLY, theme.ink, room, 2, round(tall * 0.4), "centre")
+        share = 0.56 if "\n" in told else 0.4
+        below = fonts.fit(told, "semibold", TALLY, theme.ink, room, 2 + told.count("\n"), round(tall * share), "centre")
     spare = tall - (below.height if below else 0)
     words = fonts.fit(said, "amatic", SAID, ink, room, 3, spare, "centre")
     top = px(14) + (spare - words.height) // 2

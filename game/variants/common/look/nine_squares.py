@@ -1,8 +1,10 @@
 """Describes a grid of nine squares: its lines and squares as data, and in words the squares and what stands on them."""
 
+from collections.abc import Iterable
+
 from game.rules.core import Seat, State
 from game.rules.grid import EMPTY
-from game.stage.stage import Piece, Stage
+from game.stage.stage import Area, Piece, Stage
 from game.stage.timeline import Timeline, write
 from game.words import N_, _
 
@@ -32,6 +34,11 @@ def strike_of(mark: str, first: int, last: int) -> Piece:
     (ax, ay), (bx, by) = middle(first), middle(last)
     dx, dy = (bx - ax) / 2 * 0.36, (by - ay) / 2 * 0.36
     return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=2)
+
+
+def areas(squares: Iterable[str]) -> tuple[Area, ...]:
+    """Returns the areas of these squares (`1` to `9`)."""
+    return tuple((number % 3, number // 3, 1.0, 1.0) for number in (int(square) - 1 for square in squares))
 
 
 def grid() -> Stage:

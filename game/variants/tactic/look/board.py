@@ -3,7 +3,7 @@
 The board is the field of the map, 3 by 3 cells; the two sheets of orders lie left and right of it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.core import Action, Event, Seat, Step
@@ -20,10 +20,10 @@ from game.rules.tactic import (
     Tactic,
     Wasted,
 )
-from game.stage.look import Cast, Easel, Look, Spoken
+from game.stage.look import Cast, Cause, Easel, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose
+from game.variants.common.look.nine_squares import areas, drawn, grid, middle, numbered, standing, strike_of, whose
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 from game.words import _
@@ -143,6 +143,19 @@ def whole(state: Tactic) -> str:
     return f"{number}. {standing(state.cells)}"
 
 
+def cause(state: Tactic, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
+    """The number that won, with its place in the plan, and its line."""
+    lines = [event for event in state.apply(acts).events if isinstance(event, LineMade)]
+    if len(lines) != 1:
+        return None
+    line, seat = lines[0], state.sides.index(lines[0].mark)
+    said = _("Number {pair} of {name}’s plan was {square}. Three in a row: {line}.")
+    told = said.format(
+        pair=line.pair, name=names[seat], square=acts[seat][line.pair - 1], line=",\u00a0".join(line.squares)
+    )
+    return Cause(told, areas(line.squares))
+
+
 LOOK = Look[Tactic](
     width,
     height,
@@ -154,6 +167,7 @@ LOOK = Look[Tactic](
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,
+    cause=cause,
     spoken=Spoken(place, whole, lambda state, plan: " ".join(plan)),
     easel=Easel(),
 )

@@ -5,14 +5,14 @@ A die is named on the stage for its square. This module says which die goes wher
 computes how a thrown or rolling die moves.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Event, Seat, other
 from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, Die, rolled
 from game.rules.tris2.state import LineMade, Rolled, Tris2
-from game.stage.look import Cast, Easel, Look, Spoken, Tool, faint
+from game.stage.look import Cast, Cause, Easel, Look, Spoken, Tool, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (
@@ -212,6 +212,18 @@ def action(state: Tris2, roll: Action) -> str:
     return _("{square} {way}").format(square=roll[:2], way=_(WAYS[roll[2:]]))
 
 
+def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
+    """The roll that won, and its line."""
+    roll, after = acts[state.mover], state.apply(acts).state
+    if not after.lines:
+        return None
+    line = after.lines[0]
+    said = _("{name} rolled {roll}: {symbol} on top. Three in a row: {line}.")
+    symbol = _symbol(after.tops[CELLS[line[0]]])
+    told = said.format(name=names[state.mover], roll=action(state, roll), symbol=symbol, line=",\u00a0".join(line))
+    return Cause(told, tuple((x - 0.5, y - 0.5, 1.0, 1.0) for x, y in map(middle, line)))
+
+
 SPOKEN = Spoken[Tris2](place, whole, action)
 
 
@@ -228,6 +240,7 @@ LOOK = Look[Tris2](
     readable=True,
     marks=marks,
     missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
+    cause=cause,
     spoken=SPOKEN,
     easel=Easel(touch, squares, nine_dice),
 )

@@ -19,7 +19,7 @@ from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows
 from game.variants.ttic.look import spots as ttic_spots
 from game.variants.ttic.look.pile import pile
-from game.variants.ttic.look.spoken import SPOKEN
+from game.variants.ttic.look.spoken import SPOKEN, blockage, cause
 from game.words import N_, _, headed
 
 width = float(SIZE)
@@ -123,6 +123,15 @@ def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     if tool:
         return ttic_spots.spots(state, Kind("" if tool == "symbol" else tool))
     return tuple(spot for kind in Kind for spot in ttic_spots.spots(state, kind))
+
+
+def action(state: Ttic, action: Action) -> str:
+    """A move in words: its tool, and the squares of a Super or the place of a blockage."""
+    move = MOVES[action]
+    if move.kind is Kind.SYMBOL:
+        return move.target
+    place = ", ".join(names(move.squares)) if move.squares else blockage(move.target)
+    return f"{_(NAMES[move.kind])} {place}"
 
 
 def idle(state: Ttic) -> tuple[Action, ...]:
@@ -276,6 +285,7 @@ LOOK = Look[Ttic](
     marks=reading.marks,
     area=(0.0, 0.0, width, height),
     idle=idle,
-    spoken=SPOKEN,
+    cause=cause,
+    spoken=replace(SPOKEN, action=action),
     easel=EASEL,
 )

@@ -1,13 +1,25 @@
 """Describes a page of T-Tic-T-Tac-Toe in words: a square and what stands beside it, or the place of a blockage."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, COLUMNS, ROWS, SIZE, SQUARES, Standing, level, names, upright
+from game.rules.ttic.page import (
+    ALL_SQUARES,
+    BLOCKAGES,
+    COLUMNS,
+    ROWS,
+    SIZE,
+    SQUARES,
+    Standing,
+    level,
+    lines_in,
+    names,
+    upright,
+)
 from game.rules.ttic.sheet import MARKS, safe_plies
-from game.stage.look import Spoken
+from game.stage.look import Cause, Spoken
 from game.stage.stage import Spot
 from game.variants.common.look.nine_squares import whose
 from game.variants.ttic.look import reading
@@ -84,6 +96,30 @@ def whole(state: Ttic) -> str:
         guarded = ", " + _("guarded by Charlie") if each.checkpoint else ""
         said.append(f"{kind} {blockage(each.name)}{_safety(state, each)}{guarded}.")
     return " ".join(said) or _("It is empty.")
+
+
+WON = {
+    Kind.SYMBOL: N_("{name} wrote {place}. Three in a row: {line}."),
+    Kind.SUPER: N_("{name}’s Super took {place}. Three in a row: {line}."),
+    Kind.SNIP: N_("{name} snipped the curtain {place}. Three in a row: {line}."),
+    Kind.TEAR: N_("{name}’s Reagan tore down the wall {place}. Three in a row: {line}."),
+}
+"""What won, for each kind of move that can win."""
+
+
+def cause(state: Ttic, acts: Mapping[Seat, Action], called: Sequence[str]) -> Cause | None:
+    """The move that won, and the line that it made."""
+    move, after = MOVES[acts[state.mover]], state.apply(acts).state
+    winner = after.line_owner
+    if winner is None:
+        return None
+    line = names(lines_in(after.marks[winner], after.closed)[0])
+    said = WON[move.kind] if winner == state.mover else N_("That gave {name} three in a row: {line}.")
+    taken = names(after.marks[winner] & ~state.marks[winner])
+    place = blockage(move.target) if move.kind in (Kind.SNIP, Kind.TEAR) else ", ".join(taken)
+    told = _(said).format(name=called[winner], place=place, line=",\u00a0".join(line))
+    cells = [SQUARES.index(square) for square in line]
+    return Cause(told, tuple((cell % SIZE, cell // SIZE, 1.0, 1.0) for cell in cells))
 
 
 SPOKEN = Spoken[Ttic](place, whole)

@@ -26,11 +26,11 @@ from game.rules.ultimate.state import (
     NineBoards,
     Sent,
 )
-from game.stage.look import PREVIEW, Cast, Detail, Easel, Look, Spoken, circled, faint, mover_after
+from game.stage.look import PREVIEW, Cast, Detail, Easel, Look, circled, faint, mover_after
 from game.stage.motions import FLAT, HIT, UP, moved, pressed, slammed
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
-from game.variants.common.look.nine_squares import NINE, numbered, standing, whose
+from game.variants.ultimate.look.spoken import SPOKEN, cause
 from game.words import N_, _
 
 width = 9.0
@@ -337,52 +337,6 @@ def details(state: NineBoards) -> tuple[Detail, ...]:
     return (Detail("sent", _("Sent to board"), state.sent, boards),)
 
 
-def place(state: NineBoards, seat: Seat, spot: Spot) -> str:
-    """A square, its board, and where a mark there sends; or a whole board."""
-    if spot.action not in PLACES:
-        return _board(state, NAMINGS.get(spot.action, spot.group))
-    at, cell = PLACES[spot.action]
-    square = f"{numbered(spot.action[1])}, {whose(state, seat, state.boards[at][cell])}"
-    said = f"{_called(spot.action[0])}: {square}"
-    if state.refuse(seat, spot.action) is not None:
-        return said
-    after = state.apply({seat: spot.action}).state
-    won = _("It wins this board.") if after.owners[at] == state.sides[seat] else ""
-    sends = _("Sends anywhere.") if after.sent == ANY else _("Sends to: {board}.").format(board=_called(after.sent))
-    return " ".join(filter(None, (f"{said}.", won, "" if after.outcome else sends)))
-
-
-def whole(state: NineBoards) -> str:
-    """The boards that have marks, and where the next mark must go."""
-    boards = [_board(state, board) for board in NUMBERS if state.boards[int(board) - 1].strip(OPEN)]
-    sent = ""
-    if state.outcome is None and state.sent != UNNAMED:
-        sent = _("Play anywhere.") if state.sent == ANY else _("Play here: {board}.").format(board=_called(state.sent))
-    return " ".join((*(boards or [_("It is empty.")]), sent)).strip()
-
-
-def _called(board: str) -> str:
-    return _("{place} board").format(place=_(NINE[int(board) - 1]))
-
-
-def _board(state: NineBoards, board: str) -> str:
-    owner = state.owners[int(board) - 1]
-    if owner == OPEN:
-        return f"{_called(board)}. {standing(state.boards[int(board) - 1])}"
-    said = _("nobody’s") if owner == NOBODY else _("won by {side}").format(side=owner)
-    return f"{_called(board)}, {said}."
-
-
-def action(state: NineBoards, mark: Action) -> str:
-    """The board and the square of a mark, or the board that X named."""
-    if mark in NAMINGS:
-        return _called(NAMINGS[mark])
-    return f"{_called(mark[0])}: {numbered(mark[1])}"
-
-
-SPOKEN = Spoken[NineBoards](place, whole, action)
-
-
 LOOK = Look[NineBoards](
     width,
     height,
@@ -392,6 +346,7 @@ LOOK = Look[NineBoards](
     preview=preview,
     foretold=foretold,
     open_page=open_page,
+    cause=cause,
     spoken=SPOKEN,
     easel=Easel(touch, places, details=details),
 )

@@ -77,6 +77,7 @@ class StagePainter(Painter):
             "spotlight": StagePainter._light,
             "shout": StagePainter._shout,
             "ply": StagePainter._ply,
+            "marked": StagePainter._marked,
             "blast": blast,
         }
 

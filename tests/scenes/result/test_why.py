@@ -1,0 +1,121 @@
+"""Tests that nobody loses without a why: what won, what would have stopped it, and both on the board."""
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.play.defeat import Defeat, defeat
+from game.play.levels.prover import Prover
+from game.play.record import Record
+from game.rules.registry import MATCHES, play
+from game.rules.tactic import Tactic
+from game.scenes.result.result import ResultScene
+from game.scenes.result.why import MOST_TURNS, Why, WhyScene
+from tests.ai.minds import Immediate
+from tests.scenes.conftest import Start, two
+from tests.scenes.endings import ADA, ENDS, GRACE, ended
+from tests.scenes.hands import Keys
+
+LOST = [name for name, end in ENDS.items() if end.result in ("1", "2") and "match" not in name]
+
+
+def told(record: Record) -> Why:
+    """Why the record's last game was lost, once the judge has answered."""
+    why = Why(Immediate(), record)
+    why.begin()
+    while why.asks:
+        why.update()
+    return why
+
+
+def of(record: Record) -> Defeat:
+    found = defeat(record)
+    assert found is not None
+    return found
+
+
+def game(match: str, options: str, *moves: str) -> Record:
+    """A match of Ada, who begins, against Grace."""
+    record = Record(match, str(MATCHES[match].agreed(options)), (ADA, GRACE))
+    for number, move in enumerate(moves):
+        record.add({number % 2: move})
+    return record
+
+
+@pytest.mark.parametrize("name", LOST)
+def test_every_lost_game_says_what_won_and_where(name: str) -> None:
+    record = ended(ENDS[name])
+    why, lost = told(record), of(record)
+    assert why.cause is not None
+    assert lost.names[lost.winner] in why.cause.said
+    assert len(why.cause.areas) >= 3
+    assert lost.after.outcome is not None
+    assert lost.after.outcome.winner == lost.winner
+
+
+@pytest.mark.parametrize("name", [name for name in LOST if not name.startswith("tactic")])
+def test_what_would_have_stopped_it_is_proved(name: str) -> None:
+    """The turn that the judge names is the loser's last in which the game could still be held, so long as it went."""
+    lost = of(ended(ENDS[name]))
+    why = told(ended(ENDS[name]))
+    turns = lost.turns[:MOST_TURNS]
+    saved = next((turn for turn in turns if any(True for _key in Prover().keys(turn.state, turn.goal))), None)
+    assert why.rescue is not None
+    words = {None: f"last {len(turns)} turns nothing", 0: "instead", 1: "One turn earlier"}
+    back = None if saved is None else saved.back
+    assert words.get(back, f"{back} turns earlier") in why.rescue.said
+    assert all(turn.state.to_act == (lost.loser,) for turn in lost.turns)
+
+
+def test_a_line_that_was_open_is_told_with_the_square_that_blocks_it() -> None:
+    why = told(game("match-classic", "starts=1", "1", "4", "2", "5", "3"))
+    assert why.cause is not None
+    assert why.cause.said.replace("\u00a0", " ") == "Ada wrote 3. Three in a row: 1, 2, 3."
+    assert why.cause.areas == ((0, 0, 1.0, 1.0), (1, 0, 1.0, 1.0), (2, 0, 1.0, 1.0))
+    assert why.rescue is not None
+    assert why.rescue.said.startswith("One turn earlier this would have stopped it: 3")
+    assert why.rescue.areas == ((2, 0, 1.0, 1.0),)
+
+
+def test_a_fork_is_stopped_where_it_could_be() -> None:
+    """After X1, O2, X9, O5?, X7 two lines are open: nothing of O's helps in the last turn, but earlier."""
+    record = game("match-classic", "starts=1", "1", "2", "9", "3", "7", "4", "8")
+    lost, why = of(record), told(record)
+    last, before = lost.turns[:2]
+    assert not list(Prover().keys(last.state, last.goal))
+    assert why.rescue is not None
+    assert why.rescue.said.startswith("2 turns earlier")
+    held = [play(before.state, key).outcome for key in Prover().keys(before.state, before.goal)]
+    assert held
+
+
+def test_a_plan_that_would_have_held_differs_as_little_as_can_be() -> None:
+    record = ended(ENDS["tactic-lost"])
+    lost = of(record)
+    plan = lost.better_plan()
+    assert isinstance(lost.state, Tactic)
+    assert plan is not None
+    over = lost.state.apply({**lost.acts, lost.loser: plan}).state.outcome
+    assert over is None or over.winner != lost.winner
+    assert sum(a != b for a, b in zip(plan, lost.acts[lost.loser], strict=True)) == 1
+
+
+@pytest.mark.parametrize("last", ["resign", "flag"])
+def test_who_resigns_or_runs_out_of_time_needs_no_why(last: str) -> None:
+    options = "starts=1 clock=10/0" if last == "flag" else "starts=1"
+    assert defeat(game("match-classic", options, "1", "4", last)) is None
+
+
+def test_one_key_shows_it_on_the_board(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    for square in "14253":
+        player.until_asked()
+        hand.spot(square)
+    player.until_top(ResultScene)
+    hand.do(Intent.CONFIRM)
+    hand.do(Intent.HINT)
+    assert isinstance(player.top, WhyScene)
+    player.turn(2)
+    hand.do(Intent.CANCEL)
+    assert isinstance(player.top, ResultScene)
