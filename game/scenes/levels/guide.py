@@ -82,6 +82,8 @@ class Guide(ABC):
 
     home = N_("Back to the levels")
     """The title of the card that leaves the level, in English, marked for translation."""
+    known = ""
+    """The other side's plan as far as spies have read it, as in `Level.known`."""
     clean = True
     """True if the player has made no mistake and asked for no hint."""
     ponders = False
@@ -95,6 +97,7 @@ class Guide(ABC):
         self.shelved = shelved
         self.level = shelved.level
         self.mine = shelved if shelved.own else None
+        self.known = shelved.level.known
         self.name = name
         self._done = done
 

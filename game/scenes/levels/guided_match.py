@@ -167,7 +167,7 @@ class GuidedMatchScene(MatchScene):
     def view(self) -> MatchView:
         """The view of the match. While the guide plays for both sides, nobody can select anything or is to move."""
         view = super().view()
-        spied = {1 - self.guide.seat: self.guide.level.known}
+        spied = {1 - self.guide.seat: self.guide.known}
         view = replace(view, coached=True, rounds=replace(view.rounds, spied=spied))
         if not self.guide.demonstrates:
             return view
