@@ -28,7 +28,7 @@ ARROWS = "↑↓←→"
 ACROSS = (0.0, 1.0)
 """The span of a bar across the whole window, from left to right in fractions of its width."""
 KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
-"""The keys that lose their words where there is little room, the best known first."""
+"""The keys that may lose their words where there is little room, the best known first."""
 SLIDE = 0.25
 """Seconds in which the bar slides away, or back."""
 
@@ -150,10 +150,11 @@ def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, floa
 
 
 def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:
-    """Lists of the names of keys that could lose their words: the first has only the best known key, and each has one
-    more than the list before."""
+    """Lists of the names of keys that could lose their words: the first has one key, and each has one more than the
+    list before. Keys that do nothing now lose them first, then the best known."""
     known = [each.value for each in KNOWN]
-    names = [name for name in known if name in {key.name for key in keys if key.sign}]
+    found = sorted((key for key in keys if key.name in known), key=lambda key: (key.lit, known.index(key.name)))
+    names = [key.name for key in found]
     return (names[:number] for number in range(1, len(names) + 1))
 
 

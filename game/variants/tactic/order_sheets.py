@@ -67,6 +67,7 @@ def folder(canvas: Canvas, seat: Seat) -> Cutout:
 def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """Draw what is on a seat's sheet: the orders of this round, and the plans of earlier ones."""
     person, question, rounds = view.people[seat], view.question, view.rounds
+    canvas.exhibits.reserved += [painter.around(pieces.order(seat, pair, "sealed")) for pair in (1, 2, 3)]
     if opening(view) and not view.begun:
         face = "sealed" if person in rounds.chosen else "blank"
         painter.draw({pieces.key_of(seat, pair): pieces.order(seat, pair, face) for pair in (1, 2, 3)})
