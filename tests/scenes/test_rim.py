@@ -19,7 +19,7 @@ from game.variants.common import nametags
 from tests.catalogs import make
 from tests.golden.kept import forget
 from tests.scenes.gallery import SCREENS
-from tests.scenes.rim import NAMES, Found, in_a_game, on_a_screen, rim
+from tests.scenes.rim import NAMES, SIZE, Found, in_a_game, on_a_screen, rim
 
 SAMPLE = int(os.environ.get("NOUGHTS_RIM", "1"))
 """How many screens, and how many games, are looked at in each language and size of text."""
@@ -61,6 +61,13 @@ def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) 
         for _game in range(SAMPLE):
             broken += told(in_a_game(looked, chance.choice(list(MATCHES)), chance))
     assert not broken, "\n".join(broken)
+
+
+@pytest.mark.parametrize("screen", ["curtain", "call", "case closed"])
+def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
+    words.use_language("de")
+    with rim(SIZE, NAMES["long"], text=2.0, language="de") as looked:
+        assert not told(on_a_screen(looked, screen, Random(1)))
 
 
 @pytest.mark.slow

@@ -323,6 +323,12 @@ def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.R
     return room
 
 
+def holds(canvas: Canvas, text: str, size: tuple[int, int]) -> bool:
+    """True if a slip in a room of this size holds the text at its smallest readable size."""
+    px = canvas.layout.px
+    return canvas.fonts.holds(text, "semibold", size[0] - px(SLIP), size[1] - px(BLANK))
+
+
 def place_of_slip(canvas: Canvas, text: str, room: pygame.Rect) -> pygame.Rect:
     """The place of a slip in this room."""
     return canvas.picture(_slip, text, room.width, room.height).picture.get_rect(center=room.center)
