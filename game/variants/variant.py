@@ -29,7 +29,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
 from game.variants.common.question.secrecy import BlindChoice, Hide, Write
 from game.variants.common.question.selection import Gesture, Selection
-from game.variants.common.table_layout import BOARD, TableLayout
+from game.variants.common.table_layout import ACROSS, BOARD, TableLayout
 from game.variants.looks import look_of
 
 Figure = Callable[[Canvas, Look[Any], Stage, int], None]
@@ -258,6 +258,9 @@ def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         if not over and place.height >= whole * SHORTEST:
             top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
+    look = look_of(view.state.ruleset, view.record.dice)
+    if look.width < ACROSS:
+        canvas.exhibits.reserved.append(painter.rect(0, 0, look.width, look.height))
     canvas.exhibits.reserved += [painter.rect(*area) for spot in view.question.spots for area in spot.areas]
     for key, number in view.plies.items():
         painter.paint(key, number)

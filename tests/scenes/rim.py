@@ -1,10 +1,12 @@
 """Draws screens and random games with every text and face watched, and says what is hidden there."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
+from unittest import mock
 
 import pygame
 
@@ -12,10 +14,13 @@ from game.ai.characters import CHARACTERS
 from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
 from game.engine.panels.things import RESTS
 from game.engine.picture import canvas as canvas_module
+from game.engine.picture import fonts
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
+from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
+from game.words import _
 from tests.play.matches import played
 from tests.scenes.gallery import Hall
 from tests.scenes.hidden import Hidden, Sheet, Watch, watching
@@ -30,6 +35,14 @@ TOUCH = 0.3
 """The share of the smaller one by which controls may touch: signs are easier to click than to see."""
 LOOKS = 5
 """How often a show is looked at."""
+NAMES = {
+    "long": "Wolfeschlegelsteinhausen",
+    "ligatures": "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 3,
+    "families": "\N{MAN}\N{ZERO WIDTH JOINER}\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}\N{ZERO WIDTH JOINER}\N{BOY}" * 3,
+}
+"""The widest names that people may have."""
+PEOPLE = re.compile(r"\b(Ada|Grace|Pip|Mog|Babbage)\b")
+"""The people in the gallery."""
 
 
 @dataclass
@@ -62,9 +75,14 @@ class Rim:
 
 
 @contextmanager
-def rim(size: tuple[int, int] = SIZE, **settings: object) -> Iterator[Rim]:
-    """A hall with these settings, whose pictures are watched."""
-    with watching() as watch:
+def rim(size: tuple[int, int] = SIZE, called: str = "", **settings: object) -> Iterator[Rim]:
+    """A hall with these settings, whose pictures are watched. If a name is given, all people are `called` that."""
+    legible = fonts.legible
+
+    def named(text: str) -> str:
+        return legible(PEOPLE.sub(called, text) if called else text)
+
+    with watching() as watch, mock.patch.object(fonts, "legible", named):
         hall, window = Hall(size, **settings), Sheet(size)
         watch.window = window
         hall.canvas = canvas_module.fitting(window, hall.services.settings)
@@ -74,7 +92,7 @@ def rim(size: tuple[int, int] = SIZE, **settings: object) -> Iterator[Rim]:
 
 
 def on_a_screen(rim: Rim, screen: str, chance: Random) -> Iterator[Found]:
-    """What is hidden on a screen: at rest, and while the mouse rests on one of its things."""
+    """What is hidden on a screen: at rest, while the mouse rests on one of its things, and in a match with help."""
     rim.watch.forget()
     rim.hall.show(screen)
     rim.hall.settle()
@@ -83,11 +101,14 @@ def on_a_screen(rim: Rim, screen: str, chance: Random) -> Iterator[Found]:
     for place in chance.sample(there, min(2, len(there))):
         rim.rest_on(place.center)
         yield f"{screen}, the mouse on {place}", rim.look()
+    scene = rim.hall.stack.top
+    if isinstance(scene, MatchScene):
+        rim.hall.stack.handle(Pointer("move", (0, 0), device=MOUSE))
+        yield from _helped(rim, scene, screen)
 
 
 def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
-    """What is hidden somewhere in a random game: at rest, under each kind of marks, with a refusal, a hint, and in the
-    show of the next move."""
+    """What is hidden somewhere in a random game: at rest, with help, and in the show of the next move."""
     record = somewhere(name, chance)
     rim.watch.forget()
     scene = MatchScene(rim.hall.services, record, lambda: None)
@@ -103,13 +124,7 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
     if rim.hall.stack.top is not scene or scene.shown.busy:
         return
     yield f"{where}, at rest", rim.look() + on_the_board(scene)
-    for _kind in tuple(scene.shown.marks):
-        rim.press(Intent.SHOW)
-        yield f"{where}, marks", rim.look()
-    if scene.selection.pointing is not None:
-        rim.press(Intent.HINT)
-        scene.update(0.1)
-        yield f"{where}, a hint", rim.look()
+    yield from _helped(rim, scene, where)
     waiting = [seat for seat in scene.table.waiting if scene.table.person(seat)]
     state = scene.table.state
     for seat in waiting:
@@ -118,6 +133,25 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
         scene.update(chance.uniform(0.05, 0.4))
         if rim.hall.stack.top is scene and scene.board.showing and not scene.picture.parting:
             yield f"{where}, {record.plies[-1]} is shown", rim.look(shows=True)
+
+
+def _helped(rim: Rim, scene: MatchScene, where: str) -> Iterator[Found]:
+    """What is hidden in a match that rests, while a bot says something, under each kind of marks, by a remark, and by a
+    hint."""
+    for person, sitter in enumerate(scene.table.record.sitters):
+        if sitter.kind == "bot":
+            scene._commentary._say(person, "thinking")
+            yield f"{where}, {sitter.name} says something", rim.look()
+            scene._commentary._line = None
+    for _kind in tuple(scene.shown.marks):
+        rim.press(Intent.SHOW)
+        yield f"{where}, marks", rim.look()
+    scene.shown.remark(_(LESSON_OFFER))
+    yield f"{where}, a remark", rim.look()
+    if scene.selection.pointing is not None:
+        rim.press(Intent.HINT)
+        scene.update(0.1)
+        yield f"{where}, a hint", rim.look()
 
 
 def on_the_board(scene: MatchScene) -> list[Hidden]:

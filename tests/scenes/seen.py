@@ -13,14 +13,10 @@ import pygame
 from game import words
 from game.engine.picture import focus, typesetter
 from game.engine.picture.fonts import Face, Fonts
-from game.engine.picture.letters import broken
 from game.paths import ASSETS
 from tests.catalogs import make
 from tests.scenes import shared_cache
 from tests.scenes.gallery import Hall
-
-TOLERANCE = 1.12
-"""A line's box holds more than its letters: so much more than the room there is may be empty."""
 
 
 @dataclass
@@ -108,16 +104,12 @@ def _noting(found: Seen) -> Iterator[None]:
     def fitted(
         self: Fonts, text: str, face: Any, px: int, colour: Any, width: int, lines: Any, height: Any, align: Any
     ) -> Any:
-        block = fit(self, text, face, px, colour, width, lines, height, align)
-        least = self.px(face, 0)
-        rows = list(broken(text, width, lambda part: typesetter.measured(part, face, least)))
-        if height is not None and block.height > height * TOLERANCE:
-            found.crowded.append((text, f"{block.height} px high where there are {height}"))
-        elif lines is not None and len(rows) > lines:
-            found.crowded.append((text, f"{len(rows)} rows instead of {lines} in {width} px"))
-        elif not all(whole for _row, whole in rows):
-            found.crowded.append((text, f"a word is broken in {width} px"))
-        return block
+        block = typesetter.block(text, face, px, self.px(face, 0), width, lines, height)
+        if block.state != "whole":
+            found.crowded.append((text, f"is {block.state} in {width} px by {height}"))
+        elif lines is not None and len(block.rows) > lines:
+            found.crowded.append((text, f"{len(block.rows)} rows instead of {lines} in {width} px"))
+        return fit(self, text, face, px, colour, width, lines, height, align)
 
     def lined(text: str, face: Any, px: int, colour: Any) -> Any:
         found.letters.add((face, px))

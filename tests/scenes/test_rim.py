@@ -16,9 +16,10 @@ from game.engine.panels import things
 from game.engine.picture.bare import Bare
 from game.rules.registry import MATCHES
 from game.variants.common import nametags
+from tests.catalogs import make
 from tests.golden.kept import forget
 from tests.scenes.gallery import SCREENS
-from tests.scenes.rim import Found, in_a_game, on_a_screen, rim
+from tests.scenes.rim import NAMES, SIZE, Found, in_a_game, on_a_screen, rim
 
 SAMPLE = int(os.environ.get("NOUGHTS_RIM", "1"))
 """How many screens, and how many games, are looked at in each language and size of text."""
@@ -31,6 +32,10 @@ def watched(drawn_anew: None, display: None) -> Iterator[None]:
     forget()
     yield
     words.use_language("en")
+
+
+SIZES = (800, 480), (1280, 720), (1920, 1080)
+TEXTS = 1.0, 2.0
 
 
 def told(found: Iterator[Found]) -> list[str]:
@@ -55,6 +60,31 @@ def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) 
     with rim(text=text, language=language) as looked:
         for _game in range(SAMPLE):
             broken += told(in_a_game(looked, chance.choice(list(MATCHES)), chance))
+    assert not broken, "\n".join(broken)
+
+
+@pytest.mark.parametrize("screen", ["curtain", "call", "case closed"])
+def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
+    words.use_language("de")
+    with rim(SIZE, NAMES["long"], text=2.0, language="de") as looked:
+        assert not told(on_a_screen(looked, screen, Random(1)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("language", ["en", *make.COMPLETE])
+@pytest.mark.parametrize("called", ["", *NAMES])
+def test_nothing_is_hidden_anywhere_whoever_plays(
+    called: str, language: str, text: float, size: tuple[int, int]
+) -> None:
+    chance, broken = Random(1), list[str]()
+    words.use_language(language)
+    with rim(size, NAMES.get(called, ""), text=text, language=language) as looked:
+        for screen in SCREENS:
+            broken += told(on_a_screen(looked, screen, chance))
+        for game in MATCHES:
+            broken += told(in_a_game(looked, game, chance))
     assert not broken, "\n".join(broken)
 
 

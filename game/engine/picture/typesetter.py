@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -38,12 +38,14 @@ from game.text_gate import letters
 
 BESIDE_AMATIC = 0.75
 """The size of other typefaces beside Amatic, which is narrow."""
+SQUEEZED = 0.75
+"""Letters are squeezed to no less than this share of their width."""
+LOW = 0.12
+"""The share of a line's height that is blank, and may be missing above and below a text."""
 TEXTS = 4096
 """The number of texts for which widths and typefaces are remembered."""
 
 _SHRINK = 0.94
-_TINIEST = 4
-"""The smallest size of a name, in pixels."""
 _WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
 """The width of a symbol's lines beside each typeface, in heights of a capital."""
 _VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
@@ -142,16 +144,53 @@ def fitted(
     return rows(size) or [], size
 
 
-def squeezed(text: str, face: Face, px: int, width: int, height: int) -> tuple[list[str], int]:
-    """The text in rows of about the same width, together at most `width` by `height`, and its size: at most `px`, and
-    as small as that takes. Words are broken."""
+class Block(NamedTuple):
+    """How a text is set: its rows, their size, and the width in which they are set. If that is more than the room has,
+    the letters are to be squeezed."""
 
-    def rows(room: int) -> list[str]:
-        return [row for row, _whole in broken(text, room, partial(measured, face=face, px=px))]
+    rows: Sequence[str]
+    px: int
+    width: int
+    state: Literal["whole", "squeezed", "cut"]
+    """`whole` without any harm; `cut` if a word is broken or ends in `…`, or there are more rows than the room has."""
 
-    while (count := len(rows(width))) * heights(face, px).step > height and px > _TINIEST:
-        px = max(int(px * _SHRINK), _TINIEST)
-    return rows(bisect_left(range(width), True, key=lambda room: len(rows(room)) <= count)), px
+
+def block(
+    text: str, face: Face, px: int, least: int, width: int, lines: int | None, height: int | None, *, cuts: bool = False
+) -> Block:
+    """The text in a room of this width, and of this height if there is one.
+
+    It gets smaller, down to `least`; then it gets more than `lines`; then its letters are squeezed. What even so is too
+    long ends in `…` if the text `cuts`; otherwise its words are broken, and it may be higher than its room.
+    """
+    most = sys.maxsize if height is None else max(int(height / heights(face, least).step + LOW), 1)
+    found = []
+    for room in (width, round(width / (1 + SQUEEZED) * 2), round(width / SQUEEZED)):
+        each = Block(*fitted(text, face, px, least, room, lines, height), room, "cut")
+        ends = (whole for _row, whole in broken(text, room, partial(measured, face=face, px=each.px)))
+        if len(each.rows) <= most and all(ends):
+            tall = heights(face, each.px).step * (len(each.rows) - LOW)
+            is_whole = room == width and (height is None or tall <= height)
+            return each._replace(state="whole" if is_whole else "squeezed")
+        found.append(each)
+    last = found[-1]
+    if not cuts:
+        return next((each for each in found if len(each.rows) <= most), last)
+    shorter = " ".join(cut(word, face, least, last.width) for word in text.split())
+    rows = [row for row, _whole in broken(shorter, last.width, partial(measured, face=face, px=least))]
+    if len(rows) > most:
+        rows[most - 1 :] = [cut(" ".join(rows[most - 1 :]), face, least, last.width)]
+    return last._replace(rows=rows, px=least)
+
+
+def cut(text: str, face: Face, px: int, width: int) -> str:
+    """The text, or if it is wider than so many pixels, its beginning with `…`."""
+    if measured(text, face, px) <= width:
+        return text
+    kept = letters(text)
+    while len(kept) > 1 and measured("".join((*kept, "…")), face, px) > width:
+        kept = kept[:-1]
+    return "".join((*kept, "…"))
 
 
 @lru_cache(maxsize=TEXTS)

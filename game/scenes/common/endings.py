@@ -30,6 +30,8 @@ ZONE = (0.55, 0.82, 0.42, 0.08)
 """The default zone of the achievements."""
 GAP = 14
 """The room between the slip and the hints, above and below together (pixels)."""
+MOST = 3
+"""The most achievements on the slip."""
 LOW = 8
 """A zone whose width is at least this many times its height shows the achievements side by side."""
 WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
@@ -131,16 +133,19 @@ class Awards:
         )
 
     def draw(self, canvas: Canvas, hints: HintBar, zone: tuple[float, float, float, float] = ZONE) -> None:
-        """Draw the achievements on a slip in a zone of the window, above the hints; side by side if the zone is low."""
+        """Draw as many achievements as can be read on a slip in a zone of the window, above the hints; side by side if
+        the zone is low."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
         told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
         if told:
             rect = canvas.layout.zone(*zone)
             rect.center = hints.above(rect.inflate(0, canvas.layout.px(GAP))).center
-            if rect.width > LOW * rect.height:
-                said = "   ".join(each.replace(" ", "\u00a0") for each in told[:3])
-            else:
-                said = "\n".join(told[:3])
+            abreast = rect.width > LOW * rect.height
+            rows = [each.replace(" ", "\u00a0") for each in told] if abreast else told
+            for number in range(min(len(told), MOST), 0, -1):
+                said = ("   " if abreast else "\n").join(rows[:number])
+                if nametags.holds(canvas, said, rect.size):
+                    break
             nametags.slip(canvas, said, rect.center, rect.width, rect.height)
 
 

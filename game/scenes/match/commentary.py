@@ -14,11 +14,11 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bare import Bare
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.layout import Layout
 from game.play.record import Record
 from game.rules.core import Seat
 from game.variants.common import portraits
 from game.variants.common.laid import put
+from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.words import N_, _
 
@@ -74,7 +74,7 @@ class Commentary:
         self._record = record
         self._occasion = occasion
         self._line: Line | None = None
-        self._laid_for: tuple[Layout, Seat, str, int, str] | None = None
+        self._laid_for: tuple[object, ...] = ()
         self._room: pygame.Rect | None = None
         """The place of the present line; None before it is drawn, and where there is no room for it."""
         self._thought = 0.0
@@ -117,16 +117,16 @@ class Commentary:
             self._say(thinking, "thinking")
         return self._line is not before
 
-    def draw(self, canvas: Canvas, table: TableLayout, said: str) -> None:
+    def draw(self, canvas: Canvas, table: TableLayout, view: MatchView) -> None:
         """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
-        has to be drawn before. When what is `said` on the table changes, it finds another place. Where there is no room
-        for it, the line is neither drawn nor read aloud."""
+        has to be drawn before. When what is said on the table changes, or who has chosen in secret, it finds another
+        place. Where there is no room for it, the line is neither drawn nor read aloud."""
         line = self._line
         who = portraits.character(self._record.sitters[line.person]) if line is not None else None
         if line is None or who is None or not table.tags:
             return
         line.seen = True
-        lies = canvas.layout, line.person, line.text, len(self._record.plies), said
+        lies = canvas.layout, line.person, line.text, len(self._record.plies), view.said, view.rounds.locked
         if self._laid_for != lies:
             self._laid_for = lies
             self._room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])

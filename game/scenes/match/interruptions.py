@@ -305,11 +305,12 @@ class CurtainScene(Scene):
         canvas.surface.blit(top, (0, 0))
 
     def _placard(self, canvas: Canvas, head: str, line: str, middle: tuple[int, int]) -> None:
-        width = round(canvas.layout.size[0] * 0.5)
-        words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, align="centre")
+        width, height = round(canvas.layout.size[0] * 0.5), round(canvas.layout.size[1] * 0.25)
+        words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, height, "centre")
         place = words.get_rect(center=middle)
         if canvas.theme.plain:  # in high contrast the curtain's red is too light to write on
             plate = place.inflate(canvas.layout.px(80), canvas.layout.px(10))
             canvas.surface.blit(focus.rounded(plate.size, canvas.layout.px(16), canvas.theme.outline), plate)
         canvas.surface.blit(words, place)
-        nametags.slip(canvas, line, (middle[0], middle[1] + words.height), width)
+        slip = nametags.place_of_slip(canvas, line, pygame.Rect(0, 0, width, height))
+        nametags.slip(canvas, line, (middle[0], place.bottom + slip.height // 2), width, height)

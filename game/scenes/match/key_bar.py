@@ -4,7 +4,7 @@ Every key that can be of use in the present game has a fixed place, so that noth
 that does nothing now is faded. The bar slides away for a long show.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -28,10 +28,14 @@ ARROWS = "↑↓←→"
 ACROSS = (0.0, 1.0)
 """The span of a bar across the whole window, from left to right in fractions of its width."""
 KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
-"""The keys that lose their words where there is little room, the best known first."""
+"""The keys that may lose their words where there is little room, the best known first."""
+STEADY = (Intent.RULES.value, Intent.PAUSE.value)
+"""The keys that do the same in every game and at every moment."""
 SLIDE = 0.25
 """Seconds in which the bar slides away, or back."""
 
+Laid = tuple[pygame.Surface, pygame.Rect, Hint]
+"""The picture of a key, its place, and the key."""
 Sign = Callable[[Intent | int], str]
 """Gives the name of the key for an intent or a number; "" if the device has none."""
 
@@ -64,6 +68,11 @@ class KeyBar(HintBar):
         """True if the bar slides away, or is away already."""
         self._laid_for: tuple[object, ...] = ()
         """The layout, theme, table and board for which the keys were laid out last."""
+        self._floor = 0
+        """The y of the upper edge of the keys, except those that lie apart, in pixels."""
+        self._losers: list[str] = []
+        """The names of the keys that lose their words, in this order; set for each board, because no key may move
+        later."""
         self._faded: set[str] = set()
         """The names of the keys that do nothing now."""
 
@@ -84,16 +93,23 @@ class KeyBar(HintBar):
         if not board.busy or laid_for != self._laid_for:
             told = [key for key in keys() if key.sign]
             told = _for_one_switch(canvas, told, span) if canvas.scans else told
+            if laid_for != self._laid_for:
+                self._losers = _losers(told)
             self._laid_for = laid_for
             self._faded = {key.name for key in told if not key.lit}
             stay = [key for key in told if key.lasting]
-            self._laid = arranged(canvas, _pictures(canvas, stay), span)
-            for brief in _briefer(stay) if span == ACROSS else ():
-                if len({place.bottom for _bar, place, _hint in self._laid}) == 1:
-                    break
-                self._laid = arranged(canvas, _pictures(canvas, stay, brief), span)
+            self._laid, apart = arranged(canvas, _pictures(canvas, stay), span), list[Laid]()
+            if span == ACROSS and not _in_one_row(self._laid):
+                apart, stay = _apart(canvas, stay, table)
+                for number in range(len(self._losers) + 1):
+                    brief = self._losers[:number]
+                    self._laid = arranged(canvas, _pictures(canvas, stay, brief), span)
+                    if _in_one_row(self._laid):
+                        break
             self._laid += self._beside(canvas, [key for key in told if not key.lasting], span)
-        return self._top(canvas)
+            self._floor = self._top(canvas)
+            self._laid += apart
+        return self._floor
 
     def show(self, canvas: Canvas) -> None:
         down = round(EASES["in-out"](self._away) * (canvas.layout.size[1] - self._top(canvas)))
@@ -106,14 +122,12 @@ class KeyBar(HintBar):
     def _top(self, canvas: Canvas) -> int:
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 
-    def _beside(
-        self, canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]
-    ) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
+    def _beside(self, canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]) -> list[Laid]:
         """Lay out the keys without a fixed place: to the right of the lowest row, otherwise in a row above the bar if
         that does not lie across the whole window."""
         gap, bottom = canvas.layout.px(10), canvas.layout.size[1] - canvas.layout.px(14)
         right = round(span[1] * canvas.layout.size[0])
-        laid: list[tuple[pygame.Surface, pygame.Rect, Hint]] = []
+        laid: list[Laid] = []
         for bar, hint in _pictures(canvas, keys):
             row = [place.right for _bar, place, _hint in (*self._laid, *laid) if place.bottom == bottom]
             place = bar.get_rect(left=max(row, default=0) + gap, bottom=bottom)
@@ -149,12 +163,32 @@ def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, floa
     return found
 
 
-def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:
-    """Lists of the names of keys that could lose their words: the first has only the best known key, and each has one
-    more than the list before."""
+def _losers(keys: Sequence[Key]) -> list[str]:
+    """The names of the keys that lose their words where there is little room, in this order: first those that do
+    nothing now, then the best known."""
     known = [each.value for each in KNOWN]
-    names = [name for name in known if name in {key.name for key in keys if key.sign}]
-    return (names[:number] for number in range(1, len(names) + 1))
+    found = [key for key in keys if key.name in known]
+    return [key.name for key in sorted(found, key=lambda key: (key.lit, known.index(key.name)))]
+
+
+def _in_one_row(laid: Sequence[Laid]) -> bool:
+    return len({place.bottom for _bar, place, _hint in laid}) < 2
+
+
+def _apart(canvas: Canvas, keys: Sequence[Key], table: TableLayout) -> tuple[list[Laid], list[Key]]:
+    """The keys that never change, laid out in a second row beside the board, as many as have room there; and all
+    others."""
+    px, steady = canvas.layout.px, [key for key in keys if key.name in STEADY]
+    if table.beside is None or not steady:
+        return [], list(keys)
+    zone = table.place(canvas.layout, table.beside)
+    bars = _pictures(canvas, steady)
+    while sum(bar.width + px(10) for bar, _hint in bars) - px(10) > zone.width:
+        bars = bars[:-1]
+    bottom = canvas.layout.size[1] - px(14) - px(5) - max((bar.height for bar, _hint in bars), default=0)
+    named = {hint[2] for _bar, hint in bars}
+    span = zone.left / canvas.layout.size[0], zone.right / canvas.layout.size[0]
+    return arranged(canvas, bars, span, bottom), [key for key in keys if key.name not in named]
 
 
 def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bool = False) -> list[Key]:

@@ -136,7 +136,7 @@ class MatchPicture:
             self.hints.show(canvas)
             canvas.exhibits.reserved += self.hints.places
         if not view.showing:
-            commentary.draw(canvas, variant.layout, view.said)
+            commentary.draw(canvas, variant.layout, view)
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting

@@ -162,7 +162,8 @@ class VoteStrip(Onlookers):
         px, theme = canvas.layout.px, canvas.theme
         people = sitter.everybody
         wide = room.width // max(len(people), 1)
-        size = min(px(FACE), wide * 3 // 5, room.height - px(8) - canvas.fonts.font("semibold", NAME).get_linesize())
+        line = canvas.fonts.font("bold", NAME).get_linesize()
+        size = min(px(FACE), wide * 3 // 5, room.height - px(8) - line)
         shares = len({each.device for each in people}) < len(people)
         for place, each in enumerate(people):
             who = sitter.people.index(each)
@@ -172,10 +173,10 @@ class VoteStrip(Onlookers):
             canvas.surface.blit(picture, (x, top))
             next_one = shares and team is not None and who == team.front and not chosen
             ink = theme.marker if next_one else theme.chalk
-            name = canvas.fonts.short(each.name, "semibold", NAME, ink, wide - px(12))
+            name = canvas.fonts.name(each.name, "semibold", NAME, ink, wide - px(12), line)
             put(canvas.surface, name, bottomleft=(x, room.bottom - px(6)))
             state = self._choice(team, who) if team is not None else self._score(who)
-            sign = canvas.fonts.short(state, "bold", NAME, ink, wide - size - px(16))
+            sign = canvas.fonts.name(state, "bold", NAME, ink, wide - size - px(16), line)
             put(canvas.surface, sign, midleft=(x + size + px(6), top + size // 2))
 
     def _choice(self, team: Team, who: int) -> str:

@@ -177,11 +177,11 @@ def _card(canvas: Canvas, card: CardWords, index: int, size: tuple[int, int], to
     if lifted:
         focus.swipe(flat, place.inflate(px(40), -title.height // 3), layout, theme, card.key)
     flat.blit(title, place)
-    if card.subtitle and room >= px(LEAST):
+    tall = size[1] - px(8)
+    if card.subtitle and room >= px(LEAST) and canvas.fonts.holds(card.subtitle, "semibold", room, tall):
         ink = mixed(theme.ink, theme.paper, 0.15)
-        words = canvas.fonts.fit(card.subtitle, "semibold", told, ink, room, None, size[1] - px(8), "right")
-        if words.height <= size[1] - px(8):
-            flat.blit(words, words.get_rect(midright=(size[0] - right, size[1] // 2 + px(4))))
+        words = canvas.fonts.fit(card.subtitle, "semibold", told, ink, room, None, tall, "right")
+        flat.blit(words, words.get_rect(midright=(size[0] - right, size[1] // 2 + px(4))))
     return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
 

@@ -28,7 +28,7 @@ from game.words import N_, _
 
 AWARDS = (0.01, 0.745, 0.215, 0.15)
 """Where achievements are shown, in fractions of the window: under the nametags, so that they leave the joke free."""
-GRADE = (9.78, 1.08)
+GRADE = (9.92, 1.08)
 """Where the grade begins, on the upper right of the sheet, in the finale's units (the window is 16 by 9)."""
 BEGIN = 0.45
 """When the grade is written, in seconds from the start of the finale."""

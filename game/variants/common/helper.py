@@ -39,17 +39,23 @@ def say(canvas: Canvas, text: str, room: pygame.Rect) -> None:
 
 
 def _whisper(canvas: Canvas, text: str, room: tuple[int, int]) -> Cutout:
-    roomy = room[1] >= ROOMY * room[0]
-    balloon = _over(canvas, text, room) if roomy else None
-    flat = balloon if balloon is not None and balloon.height <= room[1] else _beside(canvas, text, room)
+    holds = canvas.fonts.holds(text, "amatic", *_balloon(canvas, room))
+    flat = _over(canvas, text, room) if holds and room[1] >= ROOMY * room[0] else _beside(canvas, text, room)
     return Cutout(flat, 0.0, light.LIFTED, canvas.layout, canvas.theme)
+
+
+def _balloon(canvas: Canvas, room: tuple[int, int]) -> tuple[int, int]:
+    """The width and height that words have in the balloon over the helper's head."""
+    px = canvas.layout.px
+    return room[0] - px(WIDE), room[1] - px(HEAD) - px(TAIL) + px(OVER) - px(HIGH)
 
 
 def _over(canvas: Canvas, text: str, room: tuple[int, int]) -> pygame.Surface:
     """Returns the helper with a balloon over her head, as wide as the room."""
     px, theme = canvas.layout.px, canvas.theme
     head, below = canvas.sprites.get(FACE, height=px(HEAD)), px(HEAD) + px(TAIL) - px(OVER)
-    words = canvas.fonts.fit(text, "amatic", WORDS, theme.ink, room[0] - px(WIDE), None, room[1] - below - px(HIGH))
+    wide, tall = _balloon(canvas, room)
+    words = canvas.fonts.fit(text, "amatic", WORDS, theme.ink, wide, None, tall)
     size, middle = (words.width + px(WIDE), words.height + px(HIGH)), round(ACROSS * room[0])
     left = min(max(middle - round(TIP * size[0]), 0), room[0] - size[0])
     flat = clear((room[0], size[1] + below), theme.outline)

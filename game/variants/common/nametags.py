@@ -280,13 +280,13 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
     for number, said in last:
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
-        count = canvas.fonts.fit(str(number), "semibold", 28, theme.mute, px(60), 1)
+        count = canvas.fonts.fit(str(number), "semibold", 28, theme.mute, px(60), 1, step)
         note.blit(count, (px(40), top + (step - count.height) // 2))
         mark, _space, square = said.partition(" ")
         if side and square.strip().isdigit():
             _square(canvas, note, mark, int(square), side, pygame.Rect(px(104), top, size[0] - px(132), step))
         else:
-            word = canvas.fonts.fit(said, "bold", tall, theme.ink, wide, 1)
+            word = canvas.fonts.fit(said, "bold", tall, theme.ink, wide, 1, step)
             note.blit(word, (px(104), top + (step - word.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)
@@ -321,6 +321,12 @@ def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.R
         if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
             break
     return room
+
+
+def holds(canvas: Canvas, text: str, size: tuple[int, int]) -> bool:
+    """True if a slip in a room of this size holds the text at its smallest readable size."""
+    px = canvas.layout.px
+    return canvas.fonts.holds(text, "semibold", size[0] - px(SLIP), size[1] - px(BLANK))
 
 
 def place_of_slip(canvas: Canvas, text: str, room: pygame.Rect) -> pygame.Rect:

@@ -56,6 +56,8 @@ class TableLayout:
     hints: tuple[float, float] = (0.0, 1.0)
     """The left and right end of the key hints, as fractions of the window's width. Hints across the whole window
     have one row; in narrow windows some show only their key."""
+    beside: Zone | None = None
+    """The zone beside the board, above that row, for keys that have no room in it."""
     note: Zone = (0.765, 0.545, 0.215, 0.40)
     large_note: Zone = (0.755, 0.30, 0.235, 0.60)
     """The zone of the coach's note with large text, where it covers what a learner does not need."""

@@ -11,7 +11,7 @@ import pygame
 from game.engine.pen.ink import clear, ribbon
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Fonts
+from game.engine.picture.fonts import NARROWEST, Fonts
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.common.laid import put
 from game.variants.dice import die_paint, mat_picture
@@ -178,8 +178,9 @@ def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> py
     for share, ink in ((0.5, theme.outline), (0.45, theme.bright), (0.38, colour)):
         pygame.draw.circle(large, ink, (centre, centre), unit * share)
     picture = pygame.transform.smoothscale(large, (side, side))
-    number = fonts.fit(text, "black", 30, theme.bright, round(side * 0.6), 1, round(side * 0.6))
-    put(picture, number, center=(side // 2, side // 2))
+    room = round(side * 0.6)
+    if room > fonts.px("black", 0) * NARROWEST:  # a board that hangs on a wall is too small for numbers
+        put(picture, fonts.fit(text, "black", 30, theme.bright, room, 1, room), center=(side // 2, side // 2))
     return picture
 
 

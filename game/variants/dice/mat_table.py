@@ -103,10 +103,11 @@ def _player(
     tall, most = min(round(size[1] * 0.37), free // 2), free - fonts.font("semibold", 26).get_linesize() - px(16)
     name = fonts.name(tag.sitter.name, "amatic", 58, theme.ink, room, tall, most=most)
     spare = free - (0 if clock else px(32)) - name.height
-    who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, 2, spare)
-    if who.height > spare:
-        who = fonts.fit(tag.under(brief=True), "semibold", 26, theme.ink, room, 2, spare)
-    stack(flat, left, above + free // 2, *((name, who) if who.height <= spare else (name,)))
+    told = next(
+        (each for each in (tag.under(), tag.under(brief=True)) if fonts.holds(each, "semibold", room, spare)), ""
+    )
+    lines = (name, fonts.fit(told, "semibold", 26, theme.ink, room, 2, spare)) if told else (name,)
+    stack(flat, left, above + free // 2, *lines)
     if tag.score:
         stars = fonts.fit("★" * min(tag.score, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
         put(flat, stars, midbottom=(place.centerx, size[1] - clock - px(4)))

@@ -69,6 +69,7 @@ def folder(canvas: Canvas, seat: Seat) -> Cutout:
 def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """Draw what is on a seat's sheet: the orders of this round, and the plans of earlier ones."""
     person, question, rounds = view.people[seat], view.question, view.rounds
+    canvas.exhibits.reserved += [painter.around(pieces.order(seat, pair, "sealed")) for pair in (1, 2, 3)]
     if opening(view) and not view.begun:
         face = "sealed" if person in rounds.chosen else "blank"
         painter.draw({pieces.key_of(seat, pair): pieces.order(seat, pair, face) for pair in (1, 2, 3)})
@@ -223,8 +224,8 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     size = min(canvas.layout.font_px(27), px(31))
     left, top = area.left + px(36), area.bottom - px(116)
     if last <= 0:
-        told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(48), px(27), 3)
-        canvas.surface.blit(told, (left, area.bottom - px(130)))
+        told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(76), px(27), 3)
+        canvas.surface.blit(told, (left, min(area.bottom - px(130), area.bottom - px(28) - told.height)))
     for index in range(last):
         row, x = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}"), left
         canvas.surface.blit(row, (x, top))

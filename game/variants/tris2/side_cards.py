@@ -61,13 +61,14 @@ def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None
     """Draw the card with the die on `square` unfolded, which shows the face that each roll brings up. Its first picture
     is drawn in the background while an animation runs."""
     die: Die = state.dice[CELLS[square]] if square else ""
-    if not die:
-        return
-    direction = view.question.pointed.action[2:] if view.question.pointed else ""
     rect = canvas.layout.zone(*UNFOLDED)
     bottom = min(rect.bottom, lies(canvas.layout).bottom)
     rect.top = max(rect.top, foot(canvas, view) + canvas.layout.px(BELOW))
     rect.height = bottom - rect.top
+    canvas.exhibits.reserved.append(rect)
+    if not die:
+        return
+    direction = view.question.pointed.action[2:] if view.question.pointed else ""
     given = square, die, direction, rect.size
     if view.showing and not canvas.showed(slot(rect)):
         canvas.prefetch(_unfolded, *given)

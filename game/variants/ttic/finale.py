@@ -25,7 +25,7 @@ WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.405)
 """Where the words and the cards lie, in fractions of the window: the cards end above the President's hair."""
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """The folder with its tab, on which no confetti may lie, in fractions of the window."""
-AWARDS = (0.230, 0.804, 0.40, 0.077)
+AWARDS = (0.230, 0.800, 0.40, 0.085)
 """Where achievements are shown, in fractions of the window: at the foot of the sheet, which nothing else uses."""
 REMARK = (0.01, 0.572, 0.215, 0.085)
 """Where the remark of a bot that lost stands, in fractions of the window: below the players' cards."""

@@ -84,9 +84,8 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     room = width - text - px(28)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
     stars = "  " + "★" * score if score else ""
-    line = canvas.fonts.fit(tag.under() + stars, "semibold", 27, theme.ink, room, 2, head // 2)
-    if line.height > head // 2:
-        line = canvas.fonts.fit(tag.under(brief=True) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
+    brief = not canvas.fonts.holds(tag.under() + stars, "semibold", room, head // 2)
+    line = canvas.fonts.fit(tag.under(brief=brief) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
     most = head - line.height - px(8)
     name = canvas.fonts.name(sitter.name, "amatic", 58, theme.ink, room, min(round(head * 0.62), most), most=most)
     stack(flat, text, head // 2 + px(4), name, line, closer=px(4))

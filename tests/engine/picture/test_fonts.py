@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.picture import typesetter
-from game.engine.picture.fonts import Fonts
+from game.engine.picture.fonts import Fonts, NoRoom
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
 from game.engine.picture.typefaces import Face, font_file
@@ -91,26 +90,60 @@ def test_the_arrows_are_four_directions() -> None:
     assert left[0] < right[0]
 
 
-@settings(max_examples=60, deadline=None)
+NAMES = ("Wolfeschlegelsteinhausen", "ﷺ" * 3, "👨‍👩‍👧‍👦" * 3, "Ada", "Jürgen O'Neil", "名前" * 12)
+
+
+@settings(max_examples=150, deadline=None)
 @given(
-    st.text("abcdeWMil .,→✓é\n", max_size=80),
+    st.text("abcdeWMil .,→✓é\n", max_size=80) | st.sampled_from(NAMES),
     st.integers(30, 600),
+    st.sampled_from([None, 1, 2]),
+    st.none() | st.integers(20, 300),
     st.sampled_from(FACES),
     st.sampled_from([1.0, 1.5, 2.0]),
     st.sampled_from([(960, 540), (1920, 1080)]),
 )
-def test_fitted_text_is_never_wider_than_its_room(text, width, face, scale, window) -> None:
-    assert Fonts(Layout(window, scale)).fit(text, face, 28, INK, width).width <= width
+def test_fitted_text_is_never_larger_than_its_room(text, width, lines, height, face, scale, window) -> None:
+    picture = Fonts(Layout(window, scale)).fit(text, face, 28, INK, width, lines, height)
+    assert picture.width <= width
+    assert height is None or picture.height <= height
 
 
-@given(st.sampled_from([1.0, 1.3, 2.0]), st.integers(90, 300))
-@settings(max_examples=20, deadline=None)
-def test_fitted_text_keeps_to_its_height_unless_it_is_as_small_as_may_be(scale: float, height: int) -> None:
-    fonts = Fonts(Layout((1920, 1080), scale))
-    text = "no repeats, none of your first three"
-    picture = fonts.fit(text, "semibold", 34, INK, 420, height=height)
-    least = fonts.fit(text, "semibold", 1, INK, 420)
-    assert picture.height <= max(height, least.height)
+@settings(max_examples=60, deadline=None)
+@given(st.text("abcdeWMil .,é", min_size=1, max_size=40), st.integers(60, 400), st.integers(30, 200))
+def test_what_a_room_holds_is_neither_squeezed_nor_scaled_down(text: str, width: int, height: int) -> None:
+    fonts = Fonts(Layout((1920, 1080)))
+    if fonts.holds(text, "semibold", width, height):
+        free, fitted = (fonts.fit(text, "semibold", 0, INK, width, None, most) for most in (None, height))
+        assert pygame.mask.from_surface(fitted).count() == pygame.mask.from_surface(free).count()
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_name_is_squeezed_before_it_is_cut_and_cut_before_it_is_too_wide(fonts: Fonts, face: Face) -> None:
+    name, height = NAMES[0], fonts.line("X", face, 0, INK).height
+    whole = fonts.width(name, face, 0)
+    ink = [
+        pygame.mask.from_surface(fonts.fit(name, face, 0, INK, round(whole * share), 1, height)).get_bounding_rects()
+        for share in (1.05, 0.8, 0.5)
+    ]
+    first, squeezed, cut = (rects[0].unionall(rects[1:]) for rects in ink)
+    assert first.width > 0.9 * whole
+    assert first.height == pytest.approx(squeezed.height, abs=2), "letters keep their height"
+    assert 0.7 * whole < squeezed.width <= 0.8 * whole
+    assert cut.width <= 0.5 * whole
+
+
+def test_a_name_is_never_broken_while_a_smaller_size_would_hold_it(fonts: Fonts) -> None:
+    name = NAMES[0]
+    for size in (40, 80, 120):
+        width = fonts.width(name, "semibold", 0) + 4
+        assert fonts.fit(name, "semibold", size, INK, width).height < 2 * fonts.line("X", "semibold", 0, INK).height
+
+
+@pytest.mark.parametrize(("width", "height"), [(2, 40), (200, 3)])
+def test_a_room_that_holds_no_letter_is_a_defect(fonts: Fonts, width: int, height: int) -> None:
+    with pytest.raises(NoRoom, match="has a room of"):
+        fonts.fit("Ada", "semibold", 28, INK, width, 1, height)
 
 
 def test_large_text_wraps_and_loses_nothing(fonts: Fonts) -> None:
@@ -160,13 +193,14 @@ def test_fonts_of_another_size_go_at_once() -> None:
         gc.enable()
 
 
-def test_a_short_line_is_never_broken_but_cut_with_dots_where_the_smallest_letters_are_too_wide() -> None:
+def test_a_name_in_one_line_is_never_broken_but_cut_with_dots_where_the_smallest_letters_are_too_wide() -> None:
     fonts = Fonts(Layout((1280, 720)))
     line = fonts.line("Marek", "semibold", 28, INK)
-    assert fonts.short("Marek", "semibold", 28, INK, line.width).size == line.size
-    cut = fonts.short("Maximiliane-Josefine", "semibold", 28, INK, 60)
-    assert cut.width <= 60
-    assert cut.height <= line.height
+    assert fonts.name("Marek", "semibold", 28, INK, line.width, line.height).size == line.size
+    for name in ("Maximiliane-Josefine", "Maximiliane Josefine"):
+        cut = fonts.name(name, "semibold", 28, INK, 60, line.height)
+        assert cut.width <= 60
+        assert cut.height <= line.height
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -187,20 +221,30 @@ FAMILY = "👨\u200d👩\u200d👧\u200d👦"
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("face", ["amatic", "bold"])
 @pytest.mark.parametrize("name", ["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}", FAMILY, "W", "i", "ab "])
-def test_the_widest_names_keep_within_their_room_and_are_whole(scale: float, face: Face, name: str) -> None:
+def test_the_widest_names_keep_within_their_room(scale: float, face: Face, name: str) -> None:
     fonts = Fonts(Layout((1280, 720), scale))
     whole = (name * 24).strip()
     for width, height in ((90, 44), (130, 110), (300, 34)):
         picture = fonts.name(whole, face, 60, INK, width, height)
         assert picture.width <= width
-        assert picture.height <= height or typesetter.measured(whole, face, fonts.px(face, 0)) <= width
-        rows, px = typesetter.squeezed(whole, face, fonts.px(face, 0), width, height)
-        assert "".join(rows).replace(" ", "") == whole.replace(" ", "")
-        assert px > 4
+        assert picture.height <= height
+        assert pygame.mask.from_surface(picture).count()
 
 
-def test_a_name_that_is_broken_has_even_rows_and_one_that_has_room_is_a_text_as_any_other() -> None:
+def test_a_name_has_the_higher_room_only_if_it_needs_it() -> None:
     fonts = Fonts(Layout((1280, 720)))
-    rows, _px = typesetter.squeezed("Wolfeschlegelsteinhausen", "amatic", fonts.px("amatic", 0), 118, 44)
-    assert rows == ["Wolfeschlege", "lsteinhausen"]
-    assert fonts.name("Ada", "amatic", 60, INK, 200, 60) is fonts.fit("Ada", "amatic", 60, INK, 200, 1, 60)
+    for name, tall in (("Ada", 60), ("Marie Antoinette", 110)):
+        assert fonts.name(name, "amatic", 60, INK, 100, 60, most=110) is fonts.fit(
+            name, "amatic", 60, INK, 100, 1, tall
+        )
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("face", FACES)
+def test_a_name_is_rather_set_smaller_or_cut_than_broken(scale: float, face: Face) -> None:
+    fonts = Fonts(Layout((1280, 720), scale))
+    row = fonts.font(face, 0).get_linesize()
+    for width in range(40, 240, 20):
+        picture = fonts.name("Wolfeschlegelsteinhausen", face, 0, INK, width, 3 * row)
+        assert picture.height <= row
+        assert picture.width > 0.5 * min(width, fonts.width("Wolfeschlegelsteinhausen", face, 0))

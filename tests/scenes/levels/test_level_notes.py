@@ -1,6 +1,7 @@
 """Tests that every sentence of every level fits on the coach's note, at any text size."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from game import words
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.fonts import Fonts
+from game.engine.picture.fonts import Colour, Face, Fonts
 from game.play.files.settings import Settings
 from game.play.levels.level import Level
 from game.play.levels.shelf import load
@@ -41,12 +42,12 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     crowded: list[tuple[str, str]] = []
     fit, briefly = Fonts._fit, coach._marked
 
-    def fitted(self: Fonts, said: str, *more: object) -> pygame.Surface:
-        block: pygame.Surface = fit(self, said, *more)
-        height = more[5]
-        if isinstance(height, int) and block.height > height * TOLERANCE:
-            crowded.append((said, f"{block.height} px where there are {height}"))
-        return block
+    def fitted(self: Fonts, said: str, face: Face, px: int, colour: Colour, *room: Any) -> pygame.Surface:
+        width, lines, height, _align = room
+        block = typesetter.block(said, face, px, self.px(face, 0), width, lines, height)
+        if block.state != "whole":
+            crowded.append((said, f"is {block.state} in {width} by {height} px"))
+        return fit(self, said, face, px, colour, *room)
 
     def marked(canvas: Canvas, flat: pygame.Surface, said: str, room: pygame.Rect) -> None:
         smallest = canvas.fonts.px("amatic", 0)

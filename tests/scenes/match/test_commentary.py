@@ -17,6 +17,7 @@ from game.scenes.match.commentary import LAST, LONG, READ, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.results import Results
 from game.variants.common import helper, portraits
+from game.variants.looks import look_of
 from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
@@ -24,6 +25,8 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import match
 from tests.scenes.hands import Keys
 
+SHADE = 40
+"""A bubble's shadow may reach this far onto a board, in pixels on both sides together."""
 ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
 
 
@@ -189,3 +192,21 @@ def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> Non
     keys.stop("play")
     sitter = player.record.sitters[1]
     assert (sitter.name, sitter.level, sitter.character) == ("Wally", 3, "wally")
+
+
+@pytest.mark.parametrize("kind", ["match-classic", "match-tris2", "match-ttic"])
+def test_a_remark_lies_beside_the_board_even_while_nobody_may_choose(kind: str) -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, match(kind, (ADA, MOG)), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        opened.draw()
+        look = look_of(scene.board.state.ruleset)
+        _canvas, painter = scene.picture.drawn
+        board = painter.rect(0, 0, look.width, look.height).inflate(-SHADE, -SHADE)
+        scene._commentary._line = None
+        before = opened.draw().subsurface(board).copy()
+        scene._commentary._say(1, "thinking")
+        after = opened.draw().subsurface(board)
+        assert scene._commentary.said
+        assert before.get_buffer().raw == after.copy().get_buffer().raw

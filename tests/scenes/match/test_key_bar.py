@@ -5,11 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from game import words
 from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
 from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.scenes.common.routes import ToMatch
-from game.scenes.match.key_bar import SLIDE, keys, signs
+from game.scenes.match.key_bar import SLIDE, KeyBar, keys, signs
 from game.scenes.match.match_scene import LONG, MatchScene
 from game.variants.common.seating import Way
 from tests.golden.halls import lay
@@ -212,3 +213,42 @@ def test_a_round_is_watched_again_where_one_was_revealed_and_nobody_looks_around
     told = keys(scene.shown, scene.help, view, signs(hall.services, scene.shown, KEYBOARD), looks)
     hall.close()
     assert [key.lit for key in told if key.name == Intent.PREVIOUS.value] == [again and not looks]
+
+
+def wordless(bar: KeyBar) -> set[str]:
+    """The keys without their words: they are about as narrow as their caps."""
+    return {hint[2] for picture, _place, hint in bar._laid if picture.width < 2 * picture.height}
+
+
+def test_keys_that_have_no_room_in_the_row_lie_beside_the_board_and_keep_their_words() -> None:
+    hall = Hall((1280, 720), text=2.0, language="de")
+    words.use_language("de")
+    try:
+        scene = lay(hall, match("match-ultimate"))
+        rest(hall, scene)
+        lying = {hint[2]: place for _bar, place, hint in scene.picture.hints._laid}
+        board = scene.picture.drawn[1].rect(0, 0, 9, 9)
+        rules, pause, choose = (lying[each.value] for each in (Intent.RULES, Intent.PAUSE, Intent.CONFIRM))
+        assert not wordless(scene.picture.hints)
+        assert rules.bottom <= choose.top
+        assert pause.bottom <= choose.top
+        assert max(rules.right, pause.right) < board.left
+        assert len({place.bottom for place in lying.values()}) == 2
+    finally:
+        words.use_language("en")
+        hall.close()
+
+
+@pytest.mark.parametrize(("idle", "brief"), [("", {"pause", "rules"}), ("show", {"show"})])
+def test_the_key_that_is_not_possible_loses_its_word_first(idle: str, brief: set[str]) -> None:
+    hall = Hall((1280, 720), text=1.3, language="fr")
+    words.use_language("fr")
+    try:
+        scene, bar = lay(hall, match("match-tris2")), KeyBar()
+        rest(hall, scene)
+        told = [replace(key, lit=key.name != idle) for key in scene.keys(scene.view())]
+        bar.lay_keys(hall.canvas, lambda: told, scene.shown.variant.layout, scene.board)
+        assert wordless(bar) == brief
+    finally:
+        words.use_language("en")
+        hall.close()

@@ -22,7 +22,8 @@ from game.words import N_, _
 BANNER: Zone = (0.193, 0.014, 0.614, 0.142)
 PAPER: Zone = (0.352, 0.166, 0.296, 0.375)
 CARDS: Zone = (0.10, 0.806, 0.80, 0.098)
-AWARDS: Zone = (0.012, 0.60, 0.175, 0.165)
+AWARDS: Zone = (0.012, 0.60, 0.30, 0.165)
+"""The zone of the achievements, which end before the first board."""
 FACES = ((2.95, 12.95), 5.16)
 """The middles of both faces from the left, and the height at which their shoulders end."""
 WINS, LOSES = 3.8, 3.1
@@ -134,7 +135,7 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
         cleared=(),
         cards=CARDS,
         remark=None,
-        awards=AWARDS,
+        awards=(AWARDS[0], AWARDS[1], min(AWARDS[2], _hangs(0, len(games)) / ACROSS - 0.068), AWARDS[3]),
         hints=(0.0, 1.0),
         idle=Timeline() if winner is not None else shows.flicks(CAT),
     )
@@ -239,7 +240,7 @@ def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
     """Hang up the last position of every game, stamped with its winner; a drawn game gets the cat's paw."""
     show = Timeline()
     for number, (_state, result) in enumerate(games):
-        x, start = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART, BOARDED + EACH * number
+        x, start = _hangs(number, len(games)), BOARDED + EACH * number
         lean = (-2.0, 1.5, -1.0, 2.0, -1.5)[number]
         hung = Piece(f"game/{number}", x, HANGS, size=BOARD, turn=lean, layer=6)
         show = show.beside(shows.fall(f"game/{number}", hung, start, "thump", 6))
@@ -249,3 +250,8 @@ def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
             print_ = Piece(look, x + dx, HANGS + dy, size=STAMP, turn=9 - 6 * number, layer=7, text=text)
             show = show.beside(_pressed(f"won/{number}", print_, start + STRUCK - 0.12, "stamp"))
     return show
+
+
+def _hangs(number: int, games: int) -> float:
+    """How far from the left the board of a game hangs."""
+    return ACROSS / 2 + (number - (games - 1) / 2) * APART

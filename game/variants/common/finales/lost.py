@@ -49,7 +49,7 @@ def lost(finished: Finished, bot: Character) -> Finale:
         cleared=(),
         cards=(0.765, 0.045, 0.222, 0.40),
         remark=None,
-        awards=(0.32, 0.30, 0.36, 0.10),
+        awards=(0.32, 0.295, 0.36, 0.125),
         hints=(0.0, 1.0),
     )
 

@@ -118,7 +118,7 @@ def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> Non
     middle = pad // 2 + px(38) + cell // 2
     own_mark(canvas, mark, cell, "winner", studio.ink(canvas.theme, mark)).draw(flat, (pad + cell // 2 - px(8), middle))
     left = pad + cell + px(6)
-    name = canvas.fonts.fit(honoured, "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell)
+    name = canvas.fonts.name(honoured, "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), cell)
     put(flat, name, midleft=(left, middle))
     line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
     low = rect.height - px(26) - line.height
