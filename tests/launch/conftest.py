@@ -155,7 +155,7 @@ def new_copy(place: Path, player_folder: Path, modules: Path) -> Copy:
     shutil.copy(ROOT / "game" / "__init__.py", folder / "game")
     for module in (ROOT / "game" / "launch").glob("*.py"):
         shutil.copy(module, folder / "game" / "launch")
-    for module in ("words.py", "paths.py", "process.py"):
+    for module in ("words.py", "installed.py", "paths.py", "process.py"):
         shutil.copy(ROOT / "game" / module, folder / "game")
     for command in ("play", "referee"):
         module = folder.joinpath(*COMMANDS[command][1].split(".")).with_suffix(".py")
