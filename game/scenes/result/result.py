@@ -153,6 +153,8 @@ class ResultScene(CardScene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.exhibits.say(self._said, news=True)
+        if self._why.cause is not None:
+            canvas.exhibits.say(self._why.cause.said)
         self._player.draw(canvas)
         finale, come = self._player.finale, self._player.come(LATE - COMING)
         if finale.remark is not None and self._remark and self._player.told:
