@@ -23,6 +23,7 @@ from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
 from game.scenes.match.shown import ShownMatch
+from game.scenes.result.why import framed
 from game.stage.foreseen import FIRST
 from game.stage.look import Cast, Look
 from game.stage.motions import restood
@@ -232,7 +233,7 @@ def _kind(action: Action) -> str:
 
 
 def _opened(book: Book, moment: Moment) -> None:
-    """What is laid on the table, how it came there, and how something is refused."""
+    """What is laid on the table, how it came there, how something is refused, and what frames a part of it."""
     look = moment.look
     book.looks.add(id(look))
     for name in ("open_page", "refused"):
@@ -240,6 +241,8 @@ def _opened(book: Book, moment: Moment) -> None:
         before = look.build(moment.state) if name == "refused" else {}
         for part in show(moment.state).parts if show else ():
             book.moves(moment, part, before)
+    for number in ("1", "2"):
+        book.rests(moment, framed(number, ((1.0, 1.0, 1.0, 1.0),)))
     book.rests(moment, look.build(moment.state))
 
 

@@ -4,7 +4,7 @@ The focused card is lifted, whiter and moved out under a marker swipe, so that i
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import pygame
@@ -68,6 +68,8 @@ class Card:
     """What choosing the card does. If it returns a scene, or the route to one, that is opened."""
     stays: bool = False
     """True if an overlay with this card stays open after it is chosen."""
+    brief: str = ""
+    """What is written below the title instead where the subtitle would leave other cards no room."""
 
     @property
     def words(self) -> CardWords:
@@ -130,6 +132,8 @@ class CardMenu(Cards):
         """The share (0 to 1) of its way out that each card has moved."""
         self._first = 0
         """The first visible card."""
+        self._written = self.cards
+        """The cards with the words that are written on them here."""
         self._ends: tuple[End, ...] = ()
 
     def show(self, cards: Sequence[Card]) -> None:
@@ -163,7 +167,7 @@ class CardMenu(Cards):
         self.rects = {key: rect.move(away) for key, rect in self.rects.items()}
         canvas.exhibits.reserved += self.rects.values()
         px, row = canvas.layout.px, self._in_row(canvas)
-        seen = [(index, card) for index, card in enumerate(self.cards) if card.key in self.rects]
+        seen = [(index, card) for index, card in enumerate(self._written) if card.key in self.rects]
         for index, card in sorted(seen, key=lambda each: each[1].key == self.focused):
             focused = card.key == self.focused
             out = float(focused) if canvas.reduced else self._out[card.key]
@@ -189,7 +193,7 @@ class CardMenu(Cards):
         self.rects = {}
 
     def _want(self, canvas: Canvas) -> None:
-        for index, card in enumerate(self.cards):
+        for index, card in enumerate(self._written):
             for lifted in (True, False) if card.key in self.rects else ():
                 canvas.prefetch(_card, card.words, index, self._in_row(canvas), self.rects[card.key].size, lifted)
 
@@ -216,17 +220,18 @@ class CardMenu(Cards):
 
     def _place(self, canvas: Canvas, floor: int | None) -> None:
         """Place the cards: all of them if their words have room, otherwise those round the focus."""
+        self._written = self.cards
         if self._in_row(canvas):
             self.rects, self._ends = dict(zip(self.order(), self._row(canvas, floor), strict=True)), ()
             return
         zone, count, px = self._column(canvas), len(self.cards), canvas.layout.px
         if floor is not None:
             zone.height = min(zone.bottom, floor - px(GAP) // 2) - zone.top
-        gap, need = px(GAP), max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
-        most = max(round(self._tall * canvas.layout.size[1]), need)
-        tall = min((zone.height - gap * (count - 1)) // max(count, 1), most)
-        least = max((_least(canvas, card, zone.width) for card in self.cards), default=0)
-        enough = max(round(need * ENOUGH), least)
+        gap = px(GAP)
+        tall, need, enough = self._heights(canvas, zone)
+        if tall < enough:
+            self._written = tuple(replace(card, subtitle=card.brief or card.subtitle) for card in self.cards)
+            tall, need, enough = self._heights(canvas, zone)
         seen = count
         if tall < enough:
             zone = zone.inflate(0, -2 * px(SIGN))
@@ -241,6 +246,16 @@ class CardMenu(Cards):
         side, x = px(SIGN), zone.centerx
         above, below = zone.top - side + side // 2, zone.bottom + side // 2
         self._ends = (-1, self._first > 0, (x, above)), (1, self._first + seen < count, (x, below))
+
+    def _heights(self, canvas: Canvas, zone: pygame.Rect) -> tuple[int, int, int]:
+        """The heights, in pixels, of each card if all are in the zone, of one with all its words at full size, and of
+        one that is just high enough."""
+        cards, count = self._written, max(len(self._written), 1)
+        need = max((_wanted(canvas, card, zone.width) for card in cards), default=0)
+        least = max((_least(canvas, card, zone.width) for card in cards), default=0)
+        most = max(round(self._tall * canvas.layout.size[1]), need)
+        tall = min((zone.height - canvas.layout.px(GAP) * (count - 1)) // count, most)
+        return tall, need, max(round(need * ENOUGH), least)
 
 
 def _card(canvas: Canvas, card: CardWords, index: int, in_row: bool, size: tuple[int, int], lifted: bool) -> Cutout:

@@ -209,7 +209,8 @@ class ResultScene(CardScene):
     def _looks_back(self) -> list[Card]:
         """The cards for looking back at the game: its graph, and its last round again or its boards one by one."""
         curve = _("A curve of who was ahead when, and the moments where it turned.")
-        graph = Card("graph", _("How it went"), self._cause or _("ups and downs"), curve, self._graph, stays=True)
+        brief = _("ups and downs")
+        graph = Card("graph", _("How it went"), self._cause or brief, curve, self._graph, stays=True, brief=brief)
         if self._series:
             return [graph]
         if self._watch is not None:

@@ -105,7 +105,7 @@ class Why:
         assert self.cause is not None, "there is nothing to show"
         state = self._defeat.after
         rescued = self.rescue.areas if self.rescue is not None else ()
-        framed = {**_framed("1", self.cause.areas), **_framed("2", rescued)}
+        framed = {**framed("1", self.cause.areas), **framed("2", rescued)}
         return state, {**look_of(state.ruleset, self._way).build(state), **framed}
 
     def _ask(self, index: int) -> bool:
@@ -157,7 +157,7 @@ class Why:
         return Rescue(said.format(plan=words[0], written=words[1]), tuple(areas))
 
 
-def _framed(number: str, areas: tuple[Area, ...]) -> Stage:
+def framed(number: str, areas: tuple[Area, ...]) -> Stage:
     """Frames around these areas, and the number of their sentence at the first one."""
     frames = {
         f"marked/{number}/{n}": Piece(f"marked/{number}", x, y, (x + wide, y + tall), layer=20)
