@@ -183,8 +183,11 @@ class Desk:
 
     def _draws(self) -> bool:
         """Whether a thread beside the game's loop has something to do: what it draws is shown later."""
-        threads = [file for file in Path(f"/proc/{self.game.pid}/task").iterdir() if file.name != str(self.game.pid)]
-        states = [(file / "stat").read_text().rpartition(")")[2].split()[0] for file in threads]
+        states: list[str] = []
+        for thread in Path(f"/proc/{self.game.pid}/task").iterdir():
+            with suppress(OSError):  # it has just ended
+                if thread.name != str(self.game.pid):
+                    states += (thread / "stat").read_text().rpartition(")")[2].split()[:1]
         return "R" in states
 
     def _turns(self) -> int:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game import installed
-from game.engine.sound.vorbis import Samples, one_channel
+from game.engine.sound.vorbis import START, Samples, one_channel, pages
 from game.paths import Files
 
 BUFFER, CHANNELS = 1024, 24
@@ -120,9 +120,14 @@ class Takes:
     def _samples(self, name: str) -> "Samples | None":
         if pygame.mixer.get_init() is None:
             raise pygame.error("The device is gone.")
-        return installed.read(
-            f"{name}.ogg", lambda: one_channel(pygame.mixer.Sound(self._files[name]).get_raw()), lambda: None
-        )
+
+        def decode() -> Samples:
+            data = self._files[name].read_bytes()
+            if data.startswith(START):
+                pages(data)
+            return one_channel(pygame.mixer.Sound(io.BytesIO(data)).get_raw())
+
+        return installed.read(f"{name}.ogg", decode, lambda: None)
 
 
 def _wave(samples: Samples, pitch: float) -> bytes:

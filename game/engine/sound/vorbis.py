@@ -20,24 +20,37 @@ LONG, LONG_NEXT = 0b0010, 0b1000
 """The bits of a packet's first byte that libvorbis sets in a long block, and in one that a long block follows."""
 MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 """Every byte with its bits in reverse order."""
+START = b"OggS"
+"""The first bytes of a page."""
+LAST = 0b100
+"""The bit of a page's sixth byte that ends the stream."""
+
+
+def pages(data: bytes) -> list[bytes]:
+    """The pages of an Ogg file. Raises ValueError if it is damaged: the mixer may crash over such a file."""
+    found: list[bytes] = []
+    at = 0
+    while at < len(data):
+        if data[at : at + 4] != START or len(data) < at + 27:
+            raise ValueError("This is no Ogg file")
+        lacing = data[at + 27 : at + 27 + data[at + 26]]
+        page = data[at : at + 27 + len(lacing) + sum(lacing)]
+        if _summed(page) != page:
+            raise ValueError("A page is damaged")
+        found.append(page)
+        at += len(page)
+    if not found or not found[-1][5] & LAST:
+        raise ValueError("The end is missing")
+    return found
 
 
 class Vorbis:
     """A file's left channel. Raises ValueError or pygame.error if the file is damaged."""
 
     def __init__(self, file: Path) -> None:
-        self._pages: list[bytes] = []
-        self._ends: list[int] = []
+        self._pages = pages(file.read_bytes())
+        self._ends = [int.from_bytes(page[6:14], "little") for page in self._pages]
         """The number of samples up to the end of each page."""
-        data, at = file.read_bytes(), 0
-        while at < len(data):
-            if data[at : at + 4] != b"OggS" or len(data) < at + 27:
-                raise ValueError(f"{file} is no Ogg file")
-            lacing = data[at + 27 : at + 27 + data[at + 26]]
-            size = 27 + len(lacing) + sum(lacing)
-            self._pages.append(data[at : at + size])
-            self._ends.append(int.from_bytes(data[at + 6 : at + 14], "little"))
-            at += size
 
     def samples(self, start: int, end: int) -> Samples:
         """The samples from `start` up to `end`. The mixer must be open, with two channels of 16 bits.
@@ -81,8 +94,12 @@ def _before_short(page: bytes, packet: int) -> bool:
 
 def _numbered(page: bytes, number: int) -> bytes:
     """The page with another number: decoders refuse a stream with missing pages."""
-    head = page[:18] + number.to_bytes(4, "little")
-    body = page[26:]
+    return _summed(page[:18] + number.to_bytes(4, "little") + page[22:])
+
+
+def _summed(page: bytes) -> bytes:
+    """The page with the right checksum."""
+    head, body = page[:22], page[26:]
     return head + _checksum(head + bytes(4) + body).to_bytes(4, "little") + body
 
 

@@ -105,8 +105,8 @@ class Why:
         assert self.cause is not None, "there is nothing to show"
         state = self._defeat.after
         rescued = self.rescue.areas if self.rescue is not None else ()
-        framed = {**framed("1", self.cause.areas), **framed("2", rescued)}
-        return state, {**look_of(state.ruleset, self._way).build(state), **framed}
+        frames = {**framed("1", self.cause.areas), **framed("2", rescued)}
+        return state, {**look_of(state.ruleset, self._way).build(state), **frames}
 
     def _ask(self, index: int) -> bool:
         """Ask about the loser's turn of this number, counted back from the end. Returns True if there is none, and

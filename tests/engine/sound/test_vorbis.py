@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.engine.sound.score import TOGETHER, Score
-from game.engine.sound.vorbis import Vorbis, one_channel
+from game.engine.sound.vorbis import Vorbis, one_channel, pages
 from game.paths import ASSETS
 
 MUSIC = ASSETS / "sounds" / "music"
@@ -67,6 +67,16 @@ def test_any_span_of_a_file_is_that_span_of_the_whole(path: Path) -> None:
     ends = [0, 1, 5_000, len(whole) - 1, len(whole), *(source.randrange(len(whole)) for _ in range(12))]
     for start, end in [(a, b) for a in ends for b in ends if 0 < b - a < 400_000]:
         assert part.samples(start, end) == whole[start:end], (start, end)
+
+
+def test_a_file_is_refused_wherever_it_is_cut_or_changed() -> None:
+    """The mixer would not only refuse some of these: it frees memory twice, and ends the program."""
+    data = (ASSETS / "sounds" / "common" / "focus.ogg").read_bytes()
+    assert b"".join(pages(data)) == data
+    for place in range(len(data)):
+        for spoilt in (data[:place], data[:place] + bytes((data[place] ^ 1,)) + data[place + 1 :]):
+            with pytest.raises(ValueError, match="Ogg file|page|end"):
+                pages(spoilt)
 
 
 def test_what_is_no_ogg_file_is_refused() -> None:
