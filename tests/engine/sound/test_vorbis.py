@@ -75,7 +75,7 @@ def test_a_file_is_refused_wherever_it_is_cut_or_changed() -> None:
     assert b"".join(pages(data)) == data
     for place in range(len(data)):
         for spoilt in (data[:place], data[:place] + bytes((data[place] ^ 1,)) + data[place + 1 :]):
-            with pytest.raises(ValueError, match="Ogg file|page|end"):
+            with pytest.raises(ValueError, match=r"Ogg file|page|end"):
                 pages(spoilt)
 
 
