@@ -22,6 +22,8 @@ ASKED = 2
 ADVISED = {"ttic-1": 20, "ttic-2": 20, "tactic": 60, "tris2": 15, "ultimate": 10, "ultimate-conduct": 4,
            "ultimate-gambit": 4, "ultimate-shardren": 4}  # fmt: skip
 """For each rule set the positions in which the whole advice is asked for."""
+PARTS = pytest.mark.parametrize("part", [4, pytest.param(1, marks=pytest.mark.slow)])
+"""One in so many of them is looked at."""
 
 
 def positions(ruleset: str, games: int) -> Iterator[State]:
@@ -71,10 +73,11 @@ def test_of_every_square_of_every_grid_the_truth_is_said() -> None:
     assert {text for text, true in seen if true is not True} == set()
 
 
+@PARTS
 @pytest.mark.parametrize("ruleset", GAMES)
-def test_of_any_action_in_thousands_of_positions_the_truth_is_said(ruleset: str) -> None:
+def test_of_any_action_in_thousands_of_positions_the_truth_is_said(ruleset: str, part: int) -> None:
     seen: Counter[tuple[str, bool | None]] = Counter()
-    for number, state in enumerate(positions(ruleset, GAMES[ruleset])):
+    for number, state in enumerate(positions(ruleset, GAMES[ruleset] // part)):
         source = Random(number)
         for seat in state.to_act[:1]:
             legal = list(state.legal(seat))
@@ -85,15 +88,11 @@ def test_of_any_action_in_thousands_of_positions_the_truth_is_said(ruleset: str)
     assert unproved <= sum(seen.values()) / 10, seen
 
 
-def advised(ruleset: str) -> list[State]:
-    """Positions of random games, from all stages of them."""
-    found = list(positions(ruleset, GAMES[ruleset]))
-    return Random(ruleset).sample(found, ADVISED[ruleset])
-
-
+@PARTS
 @pytest.mark.parametrize("ruleset", ADVISED)
-def test_advice_says_the_truth_of_its_action_and_of_all_others(ruleset: str) -> None:
-    for state in advised(ruleset):
+def test_advice_says_the_truth_of_its_action_and_of_all_others(ruleset: str, part: int) -> None:
+    found = list(positions(ruleset, GAMES[ruleset]))
+    for state in Random(ruleset).sample(found, ADVISED[ruleset] // part):
         assert tells_the_truth(ruleset, state), state
 
 

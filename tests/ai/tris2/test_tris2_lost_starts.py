@@ -56,7 +56,7 @@ def test_all_starts_are_counted() -> None:
     assert sum(kinds().values()) * LYING == NUMBER_OF_STARTS
 
 
-@pytest.mark.parametrize("turns", [1, 2, pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("turns", [1, *(pytest.param(turns, marks=pytest.mark.slow) for turns in (2, 3))])
 def test_so_many_starts_are_lost_as_the_rulebook_says(turns: int) -> None:
     lost = sum(like for mat, like in starts() if loses(mat, turns))
     assert lost == sum(number for within, number in LOST.items() if within <= turns)
