@@ -26,7 +26,9 @@ MOVES = {"b# ←   Ada", "b# ←   Grace", "c# ↓   Grace", "d# ↑   Ada", "e#
 HELLO = {"HELLO, I play X"}
 KNOWN: Mapping[str, set[str]] = {
     # Large text tells the rules of another round to who asks its card: not where a curtain or the result lies over it.
-    **dict.fromkeys(("match-tactic", "plan", "attract", "lesson in the war room"), ROUNDS),
+    **dict.fromkeys(("match-tactic", "plan", "lesson in the war room"), ROUNDS),
+    # Nor has a bot's remark a place there that is neither on the board nor on an envelope.
+    "attract": ROUNDS | {"Nice board. Bit draughty, isn’t it?"},
     # Five cards in a row below the map have room for no second line in the smallest window.
     "medal": ROUNDS | {"ups and downs"},
     # The band of a nametag at the window's upper edge lies under the tab of whose turn it is: the mark beside the name

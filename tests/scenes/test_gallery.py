@@ -35,6 +35,7 @@ FOCUSLESS = {
     "reading",
     "recap",
     "velvet",
+    "why",
 }
 """Screens without a choice: secret choices are made behind the curtain."""
 HANDHELD = (1280, 800)

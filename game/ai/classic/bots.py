@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import cache
 from itertools import product
 
-from game.ai import puzzle_stars
 from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
 from game.ai.classic.reasons import allows, reason
 from game.ai.game_bots import Aim, Bots, Candidate, Puzzles, Weighing, plugs
@@ -64,6 +63,8 @@ def every(stars: int) -> Sequence[Candidate[Classic]]:
 @cache
 def _puzzles() -> Sequence[tuple[Candidate[Classic], int]]:
     """All puzzles, each with its stars."""
+    from game.ai import puzzle_stars  # with the judge it needs msgspec, and a bot that only plays does not
+
     prover, found = Prover(), []
     for candidate, goal in product(_positions(), map(Goal.parse, GOALS)):
         keys = few_keys(prover, candidate.state, goal, FEWEST, 1)
