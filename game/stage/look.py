@@ -185,6 +185,11 @@ class Cause:
     areas: tuple[Area, ...] = ()
 
 
+def in_a_row(squares: Iterable[str]) -> str:
+    """The squares of a line for a sentence, in which no line break parts them."""
+    return ",\u00a0".join(squares)
+
+
 def only_named(state: State, seat: Seat, spot: Spot) -> str:
     """The default for a spot: the action's notation."""
     return spot.action

@@ -187,7 +187,10 @@ def _on_pads(hall: Hall, *devices: str) -> None:
 def _whose_pad(hall: Hall) -> None:
     """Two equal pads were lost, with one of which a person plays who is not asked. One of them is back."""
     _on_pads(hall, "pad-2", "pad-1")
-    devices = replace(hall.services.devices, unclear=lambda: {replace(PAD, number=0): [2, 3]})
+    waiting = {replace(PAD, number=0): [2, 3]}
+    devices = replace(
+        hall.services.devices, unclear=lambda: dict(waiting), settle=lambda device, _number: waiting.pop(device)
+    )
     hall.stack.push(WhosePadScene(replace(hall.services, devices=devices)))
 
 

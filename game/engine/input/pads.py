@@ -117,10 +117,9 @@ class Pads:
         return device.unclear and device not in self.unclear
 
     def settle(self, device: Device, number: int) -> Iterator[Joined]:
-        """Let an unclear pad join as the lost one of this number; as a new pad if that is 0. Nothing happens if it is
-        unplugged by now."""
-        for pad in [each for each in self._pads.values() if each.device == device]:
-            yield from self._join(pad, number or self._free(self._unlike(pad.make)))
+        """Let an unclear pad join as the lost one of this number; as a new pad if that is 0."""
+        pad = self._pads[device.id]
+        yield from self._join(pad, number or self._free(self._unlike(pad.make)))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -112,7 +112,7 @@ class ResultScene(CardScene):
         if isinstance(given, Press) and given.intent is Intent.REDO and not given.repeat:
             self.stack.push(ToFilm(self._play.shown.table.record.copy()))
         elif isinstance(given, Press) and given.intent is Intent.HINT and self._why.cause is not None:
-            self.stack.push(self._tell_why())
+            self.stack.push(WhyScene(self._services, self._why))
         else:
             super().hear(given)
 
@@ -233,9 +233,6 @@ class ResultScene(CardScene):
         """A sentence that says what won, if people played each other; a note says what won against a person."""
         against = all(sitter.kind == "person" for sitter in self._play.shown.table.record.sitters)
         return self._why.cause.said if self._why.cause is not None and against else ""
-
-    def _tell_why(self) -> WhyScene:
-        return WhyScene(self._services, self._why, self._play.shown.table.record.dice)
 
     def _recap(self) -> "RecapScene":
         recap = self._variant.ending.recap

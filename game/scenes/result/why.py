@@ -55,7 +55,8 @@ class Why:
     def __init__(self, thinker: Thinking, record: Record) -> None:
         """`thinker` runs the judge."""
         self._thinker = thinker
-        self._way = record.dice
+        self.way = record.dice
+        """How the record's game is played, as in `Record.dice`."""
         self._defeat = defeat(record)
         self._asked: LostTurn | None = None
         """The turn about which the judge is asked."""
@@ -65,7 +66,7 @@ class Why:
         self.rescue: Rescue | None = None
         """What would have stopped it; None until that is proved, and for ever if the proof is too long."""
         if self._defeat is not None:
-            lost, look = self._defeat, look_of(self._defeat.state.ruleset, self._way)
+            lost, look = self._defeat, look_of(self._defeat.state.ruleset, self.way)
             self.cause = look.cause(lost.state, lost.acts, lost.names)
             if self.cause is not None:
                 self.rescue = self._planned(lost)
@@ -106,7 +107,7 @@ class Why:
         state = self._defeat.after
         rescued = self.rescue.areas if self.rescue is not None else ()
         frames = {**framed("1", self.cause.areas), **framed("2", rescued)}
-        return state, {**look_of(state.ruleset, self._way).build(state), **frames}
+        return state, {**look_of(state.ruleset, self.way).build(state), **frames}
 
     def _ask(self, index: int) -> bool:
         """Ask about the loser's turn of this number, counted back from the end. Returns True if there is none, and
@@ -129,7 +130,7 @@ class Why:
     def _rescued(self, turn: LostTurn, action: Action) -> Rescue:
         """What would have stopped it, in a turn in which a single player acts."""
         (seat,) = turn.state.to_act
-        spoken = look_of(turn.state.ruleset, self._way).spoken.action
+        spoken = look_of(turn.state.ruleset, self.way).spoken.action
         move = spoken(turn.state, action) if spoken is not None else named(turn.state, seat, action)
         if turn.back:
             said = ngettext(
@@ -139,7 +140,7 @@ class Why:
             )
         else:
             said = _("This would have stopped it instead: {move}.")
-        found = place_of(turn.state, seat, action, self._way)
+        found = place_of(turn.state, seat, action, self.way)
         areas = found.spot.areas if found is not None else ()
         return Rescue(said.format(move=move, n=turn.back), areas)
 
@@ -149,10 +150,10 @@ class Why:
         if plan is None:
             return None
         said = _("This plan would have stopped it, instead of {written}: {plan}.")
-        spoken = look_of(lost.state.ruleset, self._way).spoken.action
+        spoken = look_of(lost.state.ruleset, self.way).spoken.action
         words = [spoken(lost.state, each) if spoken else each for each in (plan, lost.acts[lost.loser])]
         changed = [a for a, b in zip(plan, lost.acts[lost.loser], strict=True) if a != b]
-        places = (place_of(lost.state, lost.loser, each, self._way) for each in changed)
+        places = (place_of(lost.state, lost.loser, each, self.way) for each in changed)
         areas = (area for found in places if found is not None for area in found.spot.areas)
         return Rescue(said.format(plan=words[0], written=words[1]), tuple(areas))
 
@@ -174,11 +175,9 @@ class WhyScene(BackScene):
 
     leaves_on = (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE, Intent.HINT)
 
-    def __init__(self, services: Services, why: Why, way: str) -> None:
-        """`way` is the record's `dice`."""
+    def __init__(self, services: Services, why: Why) -> None:
         super().__init__(services)
         self._why = why
-        self._way = way
 
     @property
     def wakes(self) -> float | None:
@@ -203,7 +202,7 @@ class WhyScene(BackScene):
         photo, panel = canvas.layout.zone(*PHOTO), canvas.layout.zone(*PANEL)
         photo.width = photo.height = min(photo.size)
         pieces = tuple(sorted(stage.items(), key=lambda entry: entry[0]))
-        canvas.picture(_photo, state, pieces, self._way, photo.width).lay(canvas.surface, photo.topleft)
+        canvas.picture(_photo, state, pieces, why.way, photo.width).lay(canvas.surface, photo.topleft)
         canvas.picture(_panel, said, panel.size).lay(canvas.surface, panel.topleft)
         lay_tape(canvas, photo)
         lay_tape(canvas, panel)

@@ -271,20 +271,6 @@ def test_of_equal_pads_that_were_lost_one_may_be_new(inputs: Inputs) -> None:
         assert joins.device.name not in inputs.pads.names[:2]
 
 
-def test_an_unclear_pad_that_is_unplugged_again_joins_as_none(inputs: Inputs) -> None:
-    inputs.pads.holds = lambda device: True
-    pads = [VirtualPad(), VirtualPad()]
-    heard(inputs)
-    for pad in pads:
-        pad.unplug()
-    heard(inputs)
-    with VirtualPad():
-        (told,) = heard(inputs)
-    heard(inputs)
-    inputs.settle(told.device, 1)
-    assert (heard(inputs), inputs.pads.plugged) == ([], [])
-
-
 def test_equal_pads_with_which_nobody_plays_come_back_unasked(inputs: Inputs) -> None:
     pads = [VirtualPad(), VirtualPad()]
     heard(inputs)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.rules.classic import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.stage.look import Cast, Cause, Easel, Look, Spoken, circled, mover_after
+from game.stage.look import Cast, Cause, Easel, Look, Spoken, circled, in_a_row, mover_after
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
 from game.variants.common.look.nine_squares import areas, drawn, grid, middle, numbered, standing, strike_of, whose
@@ -80,7 +80,7 @@ def cause(state: Classic, acts: Mapping[Seat, Action], names: Sequence[str]) -> 
     for line in state.apply(acts).events:
         if isinstance(line, LineMade):
             said = _("{name} wrote {square}. Three in a row: {line}.")
-            told = said.format(name=names[state.mover], square=acts[state.mover], line=",\u00a0".join(line.squares))
+            told = said.format(name=names[state.mover], square=acts[state.mover], line=in_a_row(line.squares))
             return Cause(told, areas(line.squares))
     return None
 

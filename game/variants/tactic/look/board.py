@@ -20,7 +20,7 @@ from game.rules.tactic import (
     Tactic,
     Wasted,
 )
-from game.stage.look import Cast, Cause, Easel, Look, Spoken
+from game.stage.look import Cast, Cause, Easel, Look, Spoken, in_a_row
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
 from game.variants.common.look.nine_squares import areas, drawn, grid, middle, numbered, standing, strike_of, whose
@@ -150,9 +150,7 @@ def cause(state: Tactic, acts: Mapping[Seat, Action], names: Sequence[str]) -> C
         return None
     line, seat = lines[0], state.sides.index(lines[0].mark)
     said = _("Number {pair} of {name}’s plan was {square}. Three in a row: {line}.")
-    told = said.format(
-        pair=line.pair, name=names[seat], square=acts[seat][line.pair - 1], line=",\u00a0".join(line.squares)
-    )
+    told = said.format(pair=line.pair, name=names[seat], square=acts[seat][line.pair - 1], line=in_a_row(line.squares))
     return Cause(told, areas(line.squares))
 
 

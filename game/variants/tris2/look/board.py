@@ -12,7 +12,7 @@ from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Event, Seat, other
 from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, Die, rolled
 from game.rules.tris2.state import LineMade, Rolled, Tris2
-from game.stage.look import Cast, Cause, Easel, Look, Spoken, Tool, faint
+from game.stage.look import Cast, Cause, Easel, Look, Spoken, Tool, faint, in_a_row
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (
@@ -220,7 +220,7 @@ def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Ca
     line = after.lines[0]
     said = _("{name} rolled {roll}: {symbol} on top. Three in a row: {line}.")
     symbol = _symbol(after.tops[CELLS[line[0]]])
-    told = said.format(name=names[state.mover], roll=action(state, roll), symbol=symbol, line=",\u00a0".join(line))
+    told = said.format(name=names[state.mover], roll=action(state, roll), symbol=symbol, line=in_a_row(line))
     return Cause(told, tuple((x - 0.5, y - 0.5, 1.0, 1.0) for x, y in map(middle, line)))
 
 

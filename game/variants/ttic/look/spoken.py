@@ -19,7 +19,7 @@ from game.rules.ttic.page import (
     upright,
 )
 from game.rules.ttic.sheet import MARKS, safe_plies
-from game.stage.look import Cause, Spoken
+from game.stage.look import Cause, Spoken, in_a_row
 from game.stage.stage import Spot
 from game.variants.common.look.nine_squares import whose
 from game.variants.ttic.look import reading
@@ -117,7 +117,7 @@ def cause(state: Ttic, acts: Mapping[Seat, Action], called: Sequence[str]) -> Ca
     said = WON[move.kind] if winner == state.mover else N_("That gave {name} three in a row: {line}.")
     taken = names(after.marks[winner] & ~state.marks[winner])
     place = blockage(move.target) if move.kind in (Kind.SNIP, Kind.TEAR) else ", ".join(taken)
-    told = _(said).format(name=called[winner], place=place, line=",\u00a0".join(line))
+    told = _(said).format(name=called[winner], place=place, line=in_a_row(line))
     cells = [SQUARES.index(square) for square in line]
     return Cause(told, tuple((cell % SIZE, cell // SIZE, 1.0, 1.0) for cell in cells))
 

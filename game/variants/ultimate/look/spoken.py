@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.rules.core import Action, Seat
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, NineBoards
-from game.stage.look import Cause, Spoken
+from game.stage.look import Cause, Spoken, in_a_row
 from game.stage.stage import Area, Spot
 from game.variants.common.look.nine_squares import NINE, areas, numbered, standing, whose
 from game.words import _
@@ -73,7 +73,7 @@ def cause(state: NineBoards, acts: Mapping[Seat, Action], names: Sequence[str]) 
     else:
         said = _("{name} was sent to board {board}, and took it. Three boards in a row: {line}.")
     boards = [NUMBERS[cell] for cell in line]
-    return Cause(said.format(name=names[winner], board=mark[0], line=",\u00a0".join(boards)), _areas(boards))
+    return Cause(said.format(name=names[winner], board=mark[0], line=in_a_row(boards)), _areas(boards))
 
 
 def _areas(boards: Iterable[str]) -> tuple[Area, ...]:
