@@ -1,6 +1,6 @@
 """Tells how a match ended: who won and how, achievements, and three letters to sign in the hall of fame."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -132,14 +132,22 @@ class Awards:
             stays=True,
         )
 
-    def draw(self, canvas: Canvas, hints: HintBar, zone: tuple[float, float, float, float] = ZONE) -> None:
-        """Draw as many achievements as can be read on a slip in a zone of the window, above the hints; side by side if
-        the zone is low."""
+    def draw(
+        self,
+        canvas: Canvas,
+        hints: HintBar,
+        zone: tuple[float, float, float, float] = ZONE,
+        cards: Iterable[pygame.Rect] = (),
+    ) -> None:
+        """Draw as many achievements as can be read on a slip in a zone of the window, above the hints and the `cards`
+        below it; side by side if the zone is low."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
         told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
         if told:
             rect = canvas.layout.zone(*zone)
             rect.center = hints.above(rect.inflate(0, canvas.layout.px(GAP))).center
+            column = pygame.Rect(rect.left, rect.centery, rect.width, canvas.layout.size[1])
+            rect.bottom = min([rect.bottom, *(each.top for each in cards if each.colliderect(column))])
             abreast = rect.width > LOW * rect.height
             rows = [each.replace(" ", "\u00a0") for each in told] if abreast else told
             for number in range(min(len(told), MOST), 0, -1):

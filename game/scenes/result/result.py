@@ -166,7 +166,7 @@ class ResultScene(CardScene):
         else:
             self._menu.want(canvas, self._floor)
         if self._player.told:
-            self._awards.draw(canvas, self._hints, finale.awards)
+            self._awards.draw(canvas, self._hints, finale.awards, self._menu.rects.values())
 
     def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:
         """All that a finale needs to know of the game, for this canvas and this picture of its table."""

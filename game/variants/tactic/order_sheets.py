@@ -224,7 +224,7 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     size = min(canvas.layout.font_px(27), px(31))
     left, top = area.left + px(36), area.bottom - px(116)
     if last <= 0:
-        told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(76), px(27), 3)
+        told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(60), px(24), 2)
         canvas.surface.blit(told, (left, min(area.bottom - px(130), area.bottom - px(28) - told.height)))
     for index in range(last):
         row, x = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}"), left
