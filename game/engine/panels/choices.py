@@ -102,7 +102,8 @@ class Focus(Generic[K]):
     def roll(self, count: int) -> None:
         """Move the focus by this many things, but not beyond the ends."""
         order = self.order()
-        self.focused = order[max(0, min(order.index(self.focused) + count, len(order) - 1))]
+        here = order.index(self.focused) if self.focused in order else 0
+        self.focused = order[max(0, min(here + count, len(order) - 1))]
 
     def leaf(self, way: int) -> None:
         """Scroll the list this way, because its sign was clicked."""

@@ -170,6 +170,9 @@ class Wheels(Choices[int]):
     def called(self, number: int) -> str:
         return self.letters[number]
 
+    def order(self) -> Sequence[int]:
+        return range(LAST + 1)
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """The letter that lies at a pixel, or whose signs do."""
         grown = ((n, rect.inflate(0, rect.height // 2)) for n, rect in self.rects.items())
@@ -240,7 +243,7 @@ class InitialsScene(BackScene):
         size = round(width * CARD[0]), round(height * CARD[1])
         left = width // 2 - (3 * size[0] + 2 * px(APART)) // 2
         top, step = round(height * MIDDLE) - size[1] // 2, size[0] + px(APART)
-        self._wheels.place({n: pygame.Rect((left + n * step, top), size) for n in range(LAST + 1)})
+        self._wheels.place({n: pygame.Rect((left + n * step, top), size) for n in self._wheels.order()})
         for n, rect in self._wheels.rects.items():
             lifted, letter = n == self._wheels.focused, self._wheels.letters[n]
             canvas.picture(_initial, letter, lifted, size).lay(canvas.surface, rect.topleft)
