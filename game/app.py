@@ -213,7 +213,8 @@ class App:
             stack.captions.say(shown, services.settings.reading)
             return said
 
-        stack.narrator = Narrator(lambda text: services.voice.speak(text), wanted, turn)
+        voice = services.voice
+        stack.narrator = Narrator(voice.speak, wanted, turn, lambda: voice.speaking)
         stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)
 
     def _caption(self, text: str) -> None:

@@ -1,6 +1,7 @@
 """Reads the screen aloud: what is new on it, what has the focus, and what the keys do.
 
-It looks at every picture after it was drawn. A press of any key stops the voice; sentences are never queued.
+It looks at every picture after it was drawn. Only what the player does cuts a sentence off: a press of any key, or the
+mouse that points at something. Whatever else comes while the voice speaks waits for its end, and is then said in one.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal, Protocol
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Thing, sentences
 from game.engine.picture.canvas import Exhibits
 from game.words import N_, _
@@ -28,6 +29,12 @@ SIGNS: Mapping[str, str] = {
 
 
 Wanted = Literal["", "news", "all"]
+
+LOOK = 0.1
+"""Seconds between two looks whether the voice has ended, while something waits for that."""
+LETTER, START = 0.25, 3.0
+"""The longest that a voice can speak: so many seconds a letter, and so many before the first. One that is silent for
+longer hangs, and nothing waits for it any more."""
 
 MINE = (Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
 """The intents that the narrator handles."""
@@ -50,13 +57,21 @@ class Narrator:
     """Decides what to read of each picture.
 
     `speak` speaks a text and stops the one before; an empty text only stops it. `wanted` tells how much to read:
-    nothing, only news, or everything. `turn` turns reading on or off, and returns the sentence that confirms it.
+    nothing, only news, or everything. `turn` turns reading on or off, and returns the sentence that confirms it. `busy`
+    tells whether the voice is speaking.
     """
 
-    def __init__(self, speak: Callable[[str], None], wanted: Callable[[], Wanted], turn: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        speak: Callable[[str], None],
+        wanted: Callable[[], Wanted],
+        turn: Callable[[], str],
+        busy: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._speak = speak
         self._wanted = wanted
         self._turn = turn
+        self._busy = busy
         self._screen: Readable | None = None
         """The scene that was read last; None if the next picture is to be read anew."""
         self._words: frozenset[str] = frozenset()
@@ -65,19 +80,29 @@ class Narrator:
         """Returns everything that can be read of the last picture."""
         self._lately: Callable[[], str] = str
         self._said = ""
+        self._left = 0.0
+        """Seconds that the voice may still need."""
+        self._acted = self._pointed = False
+        """True if the player has pressed a key, or moved the mouse, since something was said."""
+        self._waiting: list[str] = []
+        """What has come while the voice spoke."""
+        self._last = ""
+        """What has the focus by now, and the keys, said after what waits."""
         self._turned = ""
         """The sentence that confirmed that reading is on. It is said before the first picture."""
 
     def hear(self, given: Input) -> bool:
         """Take a player's input. Returns True if only the narrator needs it."""
         if not isinstance(given, Press):
+            self._pointed = self._pointed or isinstance(given, Pointer)
             return False
+        self._acted, self._last = True, ""
         if self._said:
             self.say("")
         if given.repeat or given.intent not in MINE:
             return given.intent in MINE
         if given.intent is Intent.NARRATE:
-            self._screen, self._turned = None, self._turn()
+            self._screen, self._turned, self._waiting = None, self._turn(), []
             if self._wanted() != "all":
                 self.say(self._turned)
         else:
@@ -89,27 +114,58 @@ class Narrator:
         self._all, self._lately = partial(_all, screen, focus, exhibits), screen.lately
         wanted = self._wanted()
         if wanted != "all":
-            self._screen, self._turned = None, ""
+            self._screen, self._turned, self._last = None, "", ""
             if wanted == "news":
                 self._look_for_news(exhibits)
+            else:
+                self._waiting = []
             return
         fresh, before = screen is not self._screen, self._words
         new = [words for words in exhibits.words if fresh or words not in before]
         has = focus()
         read = _read(has, exhibits)
-        if fresh or read != self._focus:
-            new.append(read)
+        last = sentences(read if fresh or read != self._focus else "", _keys(exhibits) if fresh else "")
+        self._acted = self._acted or (self._pointed and read != self._focus)
         self._screen, self._words, self._focus = screen, frozenset(exhibits.words), read
-        text = sentences(self._turned, *new, _keys(exhibits) if fresh else "")
+        if fresh:
+            self._last = ""
+        self._tell([self._turned, *new], last)
         self._turned = ""
-        if text:
-            self.say(text)
 
     def _look_for_news(self, exhibits: Exhibits) -> None:
         shown = [words for words, news in exhibits.words.items() if news]
-        text = sentences(*(words for words in shown if words not in self._words))
+        new = [words for words in shown if words not in self._words]
         if shown:
             self._words = frozenset(shown)
+        self._tell(new, "")
+
+    @property
+    def speaking(self) -> bool:
+        """True while a text is being spoken."""
+        return self._left > 0.0 and self._busy()
+
+    @property
+    def wakes(self) -> float | None:
+        """Seconds until the narrator wants an update; None if it wants none."""
+        return LOOK if self._left > 0.0 and (self._waiting or self._last) else None
+
+    def update(self, seconds: float) -> None:
+        """Pass time. Say what waits, once the voice has ended."""
+        self._left = max(0.0, self._left - seconds)
+        if not self.speaking:
+            self._say_all()
+
+    def _tell(self, new: list[str], last: str) -> None:
+        """Say these texts at once if the player has done something or the voice is silent, otherwise later. Of what
+        comes `last`, such as the focus, only the newest is said."""
+        self._waiting += [each for each in new if each and each not in self._waiting]
+        self._last = last or self._last
+        if self._acted or not self.speaking:
+            self._say_all()
+
+    def _say_all(self) -> None:
+        text = sentences(*self._waiting, self._last)
+        self._waiting, self._last = [], ""
         if text:
             self.say(text)
 
@@ -118,7 +174,9 @@ class Narrator:
         for sign, word in SIGNS.items():
             text = text.replace(sign, _(word))
         text = " ".join(text.split())
-        self._said = text
+        self._said, self._left = text, START + LETTER * len(text) if text else 0.0
+        if text:
+            self._acted = self._pointed = False
         self._speak(text)
 
 

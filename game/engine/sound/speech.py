@@ -132,6 +132,11 @@ class Speech:
         """True if the system has a voice, and it speaks."""
         return self._program is not None and not self._failed
 
+    @property
+    def speaking(self) -> bool:
+        """True while a sentence is being spoken."""
+        return self._speaking is not None and self._speaking.poll() is None
+
     def voices(self, language: str) -> list[str]:
         """The names of the system's voices for the language with this code."""
         if self._program is None or not self._program.voices:

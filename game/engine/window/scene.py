@@ -233,17 +233,19 @@ class SceneStack:
         """Seconds until the top scene, a note, the scanner or a caption wants an update; None if none of them does."""
         stirs = None if self._asking.told else self.top.stirs
         look = None if self.top.awaited is None else LOOK
-        dues = self.top.wakes, self._asking.wakes, self.scanner.wakes, self.captions.wakes, stirs, look
+        read = self.narrator.wakes, self.scanner.wakes, self.captions.wakes
+        dues = self.top.wakes, self._asking.wakes, *read, stirs, look
         return min((due for due in dues if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
-        """Pass time for notes, captions and the scanner."""
+        """Pass time for notes, captions, the narrator and the scanner. The scanner waits for the narrator."""
         if self._scenes:
             self.top.look()
         gone = self.captions.update(seconds)
         if (self._asking.update(seconds) or gone) and self._scenes:
             self.top.touch()
-        if self._scenes and self.scanner.update(seconds):
+        self.narrator.update(seconds)
+        if self._scenes and not self.narrator.speaking and self.scanner.update(seconds):
             self.top.touch()
             if self.scanner.pointed is not None:
                 self._pass(self.scanner.pointed)

@@ -93,6 +93,11 @@ class Voice:
         if self._speech.able and text:
             self._duck(LETTER * len(text))
 
+    @property
+    def speaking(self) -> bool:
+        """True while a text is being said."""
+        return "_speech" in self.__dict__ and self._speech.speaking
+
     def names(self) -> list[str]:
         """The system's voices for the language in use."""
         return self._speech.voices(language())

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.panels.narrator import Narrator
 from game.engine.panels.scanner import Scanner
 from game.engine.picture import focus
 from game.scenes.match.match_scene import MatchScene
@@ -56,6 +57,22 @@ def test_a_match_of_tactic_toe_is_played_by_one_key_alone(start: Start) -> None:
         choose(player, "seal")
         player.until(lambda before=before: player.plies > before or isinstance(player.top, ResultScene))
     assert player.match.past
+
+
+def test_the_scan_waits_until_the_voice_has_read_what_is_lit(hall: Hall) -> None:
+    spoken: list[str] = []
+    busy = True
+    hall.stack.scanner = scanner = Scanner(lambda: PACE)
+    hall.stack.narrator = Narrator(spoken.append, lambda: "all", str, lambda: busy)
+    hall.show("title")
+    hall.draw()
+    assert spoken
+    before = scanner.lit
+    hall.stack.rest(PACE * 2)
+    assert scanner.lit == before
+    busy = False
+    hall.stack.rest(PACE * 2)
+    assert scanner.lit != before
 
 
 def test_a_row_is_entered_and_a_second_press_leaves_it(start: Start) -> None:
