@@ -309,6 +309,13 @@ class SceneStack:
             if self._scenes:
                 self._pass(meant)
 
+    def press(self, press: Press) -> None:
+        """Handle the press that a key on the screen stands for. It is not for the scanner, which may have chosen it."""
+        if self.narrator.hear(press):
+            self.top.touch()
+        else:
+            self._pass(press)
+
     def _pass(self, given: Input) -> None:
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device

@@ -340,7 +340,7 @@ class MatchScene(Scene):
         """Handle the pointer: it clicks a key of the key bar, or points at the board."""
         clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
         if clicked and not self._names_a_click(Intent(clicked)):
-            self.stack.handle(Press(Intent(clicked), MOUSE))
+            self.stack.press(Press(Intent(clicked), MOUSE))
         elif (answer := self.answers.point(pointer)) is not None:
             self.choose(*answer)
 

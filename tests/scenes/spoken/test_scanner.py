@@ -10,6 +10,7 @@ from game.engine.picture import focus
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.options.options_scene import OptionsScene
 from game.scenes.result.result import ResultScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player, Point
@@ -57,6 +58,18 @@ def test_a_match_of_tactic_toe_is_played_by_one_key_alone(start: Start) -> None:
         choose(player, "seal")
         player.until(lambda before=before: player.plies > before or isinstance(player.top, ResultScene))
     assert player.match.past
+
+
+def test_the_keys_below_a_board_are_pressed_by_one_key(start: Start) -> None:
+    player = start(scans=True, pace=PACE, sitters=two(), options="starts=1")
+    for name in ("play", "match-classic", "play"):
+        choose(player, name)
+    player.until_asked()
+    player.until(lambda: lit(player, player.hint("rules")), "the key of the rules")
+    while isinstance(player.top, MatchScene):
+        player.press(KEY)
+        player.until(lambda: not isinstance(player.top, MatchScene) or lit(player, player.hint("rules")))
+    assert isinstance(player.top, RulebookScene)
 
 
 def test_the_scan_waits_until_the_voice_has_read_what_is_lit(hall: Hall) -> None:
