@@ -102,7 +102,8 @@ def thinking(player: Player) -> float:
 
 def find_home(player: Player) -> None:
     """Go to the title as somebody would who only wants out. AssertionError for a screen that holds one fast."""
-    player.app.services.preferences.change(bindings={})  # a monkey gives the keys other meanings
+    # a monkey gives the keys other meanings, or all of them one
+    player.app.services.preferences.change(bindings={}, scans=False, needs={})
     hand = Keys(player)
     for _press in range(WAY_HOME):
         if not player.loop.stack or player.at_title:
