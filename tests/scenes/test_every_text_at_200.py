@@ -19,16 +19,17 @@ from tests.scenes.test_gallery import WRAPPED
 
 UNTOUCHED = {"attract"}
 """Screens that any press ends."""
-TWINS = {"# left": "#", "any device  ★★": "★★", "any device  ★★★": "★★★"}
-"""What large text says in fewer words."""
+NICE = "Nice board. Bit draughty, isn’t it?"
+TWINS = {"# left": "#", "any device  ★★": "★★", "any device  ★★★": "★★★", NICE: f"Wally: “{NICE}”"}
+"""What large text says in other words: in fewer, or without a face that tells who says it."""
 ROUNDS = {"no repeats, no #, no line", "no repeats, none of your first three", "anything goes"}
 MOVES = {"b# ←   Ada", "b# ←   Grace", "c# ↓   Grace", "d# ↑   Ada", "e# ↓   Grace"}
 HELLO = {"HELLO, I play X"}
 KNOWN: Mapping[str, set[str]] = {
     # Large text tells the rules of another round to who asks its card: not where a curtain or the result lies over it.
     **dict.fromkeys(("match-tactic", "plan", "lesson in the war room"), ROUNDS),
-    # Nor has a bot's remark a place there that is neither on the board nor on an envelope.
-    "attract": ROUNDS | {"Nice board. Bit draughty, isn’t it?"},
+    # A remark that lies over nothing else stands in the place of the game's name for as long as it is said.
+    "attract": ROUNDS | {"TacTic-Toe"},
     # Five cards in a row below the map have room for no second line in the smallest window.
     "medal": ROUNDS | {"ups and downs"},
     # The band of a nametag at the window's upper edge lies under the tab of whose turn it is: the mark beside the name

@@ -12,13 +12,16 @@ from random import Random
 import pytest
 
 from game import words
+from game.engine.input.intents import Intent
 from game.engine.panels import things
 from game.engine.picture.bare import Bare
 from game.rules.registry import MATCHES
+from game.scenes.match.match_scene import MatchScene
 from game.variants.common import nametags
 from tests.catalogs import make
 from tests.golden.kept import forget
-from tests.scenes.gallery import SCREENS
+from tests.scenes.endings import ADA
+from tests.scenes.gallery import SCREENS, TILDA, match
 from tests.scenes.rim import NAMES, SIZE, Found, in_a_game, on_a_screen, rim
 
 SAMPLE = int(os.environ.get("NOUGHTS_RIM", "1"))
@@ -63,7 +66,7 @@ def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) 
     assert not broken, "\n".join(broken)
 
 
-@pytest.mark.parametrize("screen", ["curtain", "call", "case closed"])
+@pytest.mark.parametrize("screen", ["curtain", "call", "case closed", "ladder"])
 def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
     words.use_language("de")
     with rim(SIZE, NAMES["long"], text=2.0, language="de") as looked:
@@ -86,6 +89,32 @@ def test_nothing_is_hidden_anywhere_whoever_plays(
         for game in MATCHES:
             broken += told(in_a_game(looked, game, chance))
     assert not broken, "\n".join(broken)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("game", ["match-classic", "match-ttic", "match-tris2", "match-ultimate"])
+def test_the_ring_around_a_nametag_takes_in_whose_turn_it_is(game: str, text: float) -> None:
+    with rim(text=text) as looked:
+        scene = looked.hall.show(game)
+        assert isinstance(scene, MatchScene)
+        looked.hall.settle()
+        tags = scene.shown.variant.layout.places_of_tags(looked.hall.canvas.layout)
+        rings = [rect for rect, _about in looked.hall.canvas.exhibits.along]
+        tabbed = [any(ring.contains(tag) and ring.top < tag.top for ring in rings) for tag in tags]
+        assert [person for person in (0, 1) if tabbed[person]] == [scene.view().mover]
+
+
+@pytest.mark.parametrize("game", ["match-tactic", "match-ultimate"])
+def test_what_is_told_of_a_thing_hides_no_face_and_no_other_sentence(game: str) -> None:
+    words.use_language("de")
+    with rim(text=2.0, language="de") as looked:
+        looked.hall.stack.push(MatchScene(looked.hall.services, match(game, (ADA, TILDA)), lambda: None))
+        looked.hall.settle()
+        looked.press(Intent.SHOW)
+        looked.press(Intent.SHOW)
+        assert looked.hall.stack.asked, "a thing is explained"
+        hidden = [each.what for each in looked.look()]
+        assert not [each for each in hidden if each.startswith(("the face", "Gestrichelt"))]
 
 
 def test_a_note_over_what_it_is_about_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,6 +144,6 @@ def test_a_note_finds_the_bare_table_and_keeps_off_what_can_be_chosen() -> None:
         place = Bare(looked.hall.canvas).nearest((200, 40), squares[4])
         assert place.collidelist(squares) == -1
         assert Bare(looked.hall.canvas).nearest((1200, 600), squares[4]) is None
-        least = Bare(looked.hall.canvas).least((900, 300), squares[4])
+        least = Bare(looked.hall.canvas).least([(900, 300)], squares[4])
         assert least.collidelist(squares) == -1, "it rather covers a nametag"
     assert things.WIDTHS[0] > things.WIDTHS[1]

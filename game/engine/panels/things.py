@@ -21,7 +21,7 @@ RESTS = 0.7
 """The note appears after the mouse has rested for this many seconds."""
 TEXT, PAD, BESIDE = 28, 26, 14
 """The size of the words, the room around them, and the gap between thing and note (pixels at 1080p)."""
-WIDTHS = (0.36, 0.24, 0.16, 0.6)
+WIDTHS = (0.36, 0.24, 0.16, 0.6, 0.11)
 """The widths of a note to try in turn, as shares of the window's width at normal text size."""
 
 Point = tuple[int, int]
@@ -197,16 +197,16 @@ def _note(canvas: Canvas, told: Thing, wanted: bool) -> None:
     """
     around, shares = 2 * canvas.layout.px(BESIDE), [min(share * canvas.layout.text, 0.7) for share in WIDTHS]
     bare, room = Bare(canvas), None
-    for share in dict.fromkeys(shares):
-        piece = canvas.picture(_slip, told.about, share)
+    pieces = [canvas.picture(_slip, told.about, share) for share in dict.fromkeys(shares)]
+    for piece in pieces:
         room = bare.nearest((piece.size[0] + around, piece.size[1] + around), told.rect)
         if room is not None:
             break
     if room is None:
         if not wanted:
             return
-        piece = canvas.picture(_slip, told.about, shares[0])
-        room = bare.least(piece.size, told.rect)
+        room = bare.least([piece.size for piece in pieces], told.rect)
+        piece = next(piece for piece in pieces if piece.size == room.size)
     place = pygame.Rect((0, 0), piece.size)
     place.center = room.center
     piece.lay(canvas.surface, place.clamp(canvas.layout.window).topleft)

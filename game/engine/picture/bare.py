@@ -1,5 +1,6 @@
 """Finds a bare place for a note: one that covers only the background."""
 
+from collections.abc import Iterable
 from itertools import accumulate, chain
 
 import pygame
@@ -34,26 +35,31 @@ class Bare:
         )
         return min(places, key=lambda place: _apart(place, thing), default=None)
 
-    def least(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect:
-        """The place of this size (pixels) beside a thing that covers the least: first of what is reserved, then of what
-        is taken. It covers the thing only if there is no room beside it."""
-        wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
-        places = {
-            (column, row): pygame.Rect(column * self._cell, row * self._cell, *size)
+    def least(self, sizes: Iterable[tuple[int, int]], thing: pygame.Rect) -> pygame.Rect:
+        """The place of one of these sizes (pixels) beside a thing that covers the least: first of what is reserved,
+        then of what is taken. It covers the thing only if there is no room beside it."""
+        places = [
+            (self._count(column, row, wide, high), pygame.Rect(column * self._cell, row * self._cell, *size))
+            for size in sizes
+            for wide, high in [self._cells_of(size)]
             for row in range(self._size[1] - high + 1)
             for column in range(self._size[0] - wide + 1)
-        }
-        beside = {at: place for at, place in places.items() if not place.colliderect(thing)} or places
-        at = min(beside, key=lambda at: (self._count(at[0], at[1], wide, high), _apart(beside[at], thing)))
-        return beside[at]
+        ]
+        beside = [(count, place) for count, place in places if not place.colliderect(thing)] or places
+        return min(beside, key=lambda each: (each[0], _apart(each[1], thing)))[1]
 
     def at_the_top(self, size: tuple[int, int]) -> pygame.Rect:
         """The place of this size (pixels) at the upper edge that covers the fewest taken cells; of several, the one
         nearest to the middle."""
-        wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
+        wide, high = self._cells_of(size)
         last = self._size[0] - wide
         column = min(range(last + 1), key=lambda at: (self._count(at, 0, wide, high), abs(2 * at - last)))
         return pygame.Rect(column * self._cell, 0, *size)
+
+    def _cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
+        """How many cells wide and high a place of this size (pixels) is; at most the whole picture."""
+        wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
+        return wide, high
 
     def _count(self, column: int, row: int, wide: int, high: int) -> int:
         """The weight of all taken cells in a place."""

@@ -81,6 +81,11 @@ class Exhibits:
         """Add a thing above all that were added before."""
         self._laid.append((rect, about))
 
+    def widen(self, rect: pygame.Rect, part: pygame.Rect) -> None:
+        """The thing that was added last in this place has a part that lies across its edge, too."""
+        index = max(number for number, (place, _about) in enumerate(self._laid) if place == rect)
+        self._laid[index] = rect.union(part), self._laid[index][1]
+
     def say(self, words: str, *, news: bool = False) -> None:
         """Add words to read aloud."""
         if words:

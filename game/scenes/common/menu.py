@@ -55,6 +55,11 @@ class BackScene(Scene):
     def hear(self, given: Input) -> None:
         """Handle all other input."""
 
+    @property
+    def hinted(self) -> bool:
+        """True if the bar of hints is shown: while no other scene lies on this one."""
+        return self.stack.top is self
+
     def parts(self) -> Sequence[Askable]:
         """The parts of the screen that help can explain."""
         return ()
@@ -72,7 +77,7 @@ class BackScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         self._floor = self._hints.lay(canvas, self._shown(), self._span)
         self.paint(canvas)
-        if self.stack.top is self:
+        if self.hinted:
             self._hints.show(canvas)
 
     def paint(self, canvas: Canvas) -> None:

@@ -79,9 +79,9 @@ def polaroid(canvas: Canvas, face: Face, size: tuple[int, int]) -> pygame.Surfac
     return grey
 
 
-def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rect, aside: float = 0.0) -> None:
-    """Draw the face before a wall in the seat's colour; `aside` moves the face from the middle (a share of the
-    width)."""
+def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rect, aside: float = 0.0) -> pygame.Rect:
+    """Draw the face before a wall in the seat's colour; `aside` moves the face from the middle (a share of the width).
+    Returns the place of the face without the blank around it."""
     theme = canvas.theme
     ink = theme.o if face.seat else theme.x
     if theme.plain:
@@ -99,6 +99,7 @@ def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rec
     target.blit(drawn, place)
     target.set_clip(before)
     pygame.draw.rect(target, mixed(ink, theme.outline, 0.6), rect, max(canvas.layout.px(3), 1))
+    return drawn.get_bounding_rect().move(place.topleft)
 
 
 def _ground(size: tuple[int, int], colour: Colour) -> pygame.Surface:

@@ -24,12 +24,13 @@ from game.scenes.levels.learner import player_of, progress_of
 from game.scenes.levels.level_done import LevelDoneScene, medal_of
 from game.scenes.services.services import Services
 from game.variants.common import nametags, portraits
+from game.variants.common.table_layout import ABOVE_HINTS
 from game.words import N_, _, headed
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
 """The place of the photographs, in fractions of the window."""
-SAID = 0.85
-"""The y of the slip about the opponent, as a fraction of the window's height."""
+SAID = (0.05, 0.805, 0.9, 0.1)
+"""The place of the slip about the opponent, which ends above the key hints, in the same units."""
 
 
 def record_of(rung: Shelved, name: str) -> Record:
@@ -90,8 +91,9 @@ class LadderScene(WallScene):
     def paint(self, canvas: Canvas) -> None:
         self.hang(canvas, _("The ladder"))
         rung = self._shelf.ladder[self._photos.index]
-        width, height = canvas.layout.size
-        nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
+        room = canvas.layout.zone(*SAID)
+        room.height = self._floor - canvas.layout.px(ABOVE_HINTS) - room.top
+        nametags.slip(canvas, _(rung.level.text), room.center, *room.size)
 
     def keys(self) -> list[Hint]:
         _choose, *others = super().keys()

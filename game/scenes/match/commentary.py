@@ -30,7 +30,7 @@ READ = 2.0
 """A line that was drawn for so many seconds counts as read: it may be taken away for a show."""
 LONG = 1.5
 """Seconds of thinking after which a bot says a line about it."""
-SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))
+SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10), (0.30, 0.05))
 """Sizes of a bubble, in fractions of the window at normal text size. The first one for which there is room is used."""
 
 Remark = tuple[str, str]
@@ -77,6 +77,8 @@ class Commentary:
         self._laid_for: tuple[object, ...] = ()
         self._room: pygame.Rect | None = None
         """The place of the present line; None before it is drawn, and where there is no room for it."""
+        self.unplaced = ""
+        """The line for whose bubble the last drawing had no room, and who says it; "" if there is none."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
@@ -120,8 +122,8 @@ class Commentary:
     def draw(self, canvas: Canvas, table: TableLayout, view: MatchView) -> None:
         """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
         has to be drawn before. When what is said on the table changes, or who has chosen in secret, it finds another
-        place. Where there is no room for it, the line is neither drawn nor read aloud."""
-        line = self._line
+        place. Where there is no room for it, the line is neither drawn nor read aloud: it is `unplaced`."""
+        line, self.unplaced = self._line, ""
         who = portraits.character(self._record.sitters[line.person]) if line is not None else None
         if line is None or who is None or not table.tags:
             return
@@ -130,10 +132,13 @@ class Commentary:
         if self._laid_for != lies:
             self._laid_for = lies
             self._room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])
-        if self._room is not None:
-            if not line.interrupted:
-                canvas.exhibits.say(f"{who.name}: “{line.text}”")
-            bubble(canvas, who.face, line.text, self._room)
+        told = f"{who.name}: “{line.text}”"
+        if self._room is None:
+            self.unplaced = told
+            return
+        if not line.interrupted:
+            canvas.exhibits.say(told)
+        bubble(canvas, who.face, line.text, self._room)
 
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)

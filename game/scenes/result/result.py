@@ -79,6 +79,15 @@ class ResultScene(CardScene):
         return self._menu.moving or self._player.moving or self._onlookers.moving
 
     @property
+    def hinted(self) -> bool:
+        return super().hinted and self._come > 0
+
+    @property
+    def _come(self) -> float:
+        """How far the cards have come in, from 0 to 1; the hints come with them, once the table is cleared for both."""
+        return self._player.come(LATE - COMING)
+
+    @property
     def wakes(self) -> float | None:
         if self._why.asks:
             return POLL
@@ -156,7 +165,7 @@ class ResultScene(CardScene):
         if self._why.cause is not None:
             canvas.exhibits.say(self._why.cause.said)
         self._player.draw(canvas)
-        finale, come = self._player.finale, self._player.come(LATE - COMING)
+        finale, come = self._player.finale, self._come
         if finale.remark is not None and self._remark and self._player.told:
             canvas.exhibits.say(self._remark[1])
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))

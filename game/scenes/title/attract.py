@@ -125,7 +125,7 @@ class AttractScene(Scene):
         return int(self._time / CAPTION), lit
 
     def _captions(self, canvas: Canvas) -> None:
-        """Draw the band: the words for the coin at the left, and the caption."""
+        """Draw the band: the words for the coin at the left, and the caption, or a bot's line that has no bubble."""
         theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
         self._written = number, lit = self._banner
         width = band.width
@@ -137,6 +137,9 @@ class AttractScene(Scene):
             canvas.surface.blit(coin, place)
         caption = _(CAPTIONS[(self._first + number) % len(CAPTIONS)])
         said = caption if number else titles().get(self.record.ruleset, caption)
+        if self._commentary.unplaced:
+            said = self._commentary.unplaced
+            canvas.exhibits.say(said)
         room = width - place.right - px(120)
         words = canvas.fonts.fit(said, "semibold", 34, theme.chalk, room, 2, band.height - px(20), "right")
         put(canvas.surface, words, midright=(width - px(60), band.centery))

@@ -23,7 +23,10 @@ LEANS = (-0.9, 0.8)
 TAPES = ((0.5, 0.2, 160, 4.0), (0.51, 0.78, 140, -5.0))
 """For each piece of tape: the x of its middle (a fraction of the photograph's width), the y (a fraction of the
 pictures' height), its width (pixels at 1080p) and its turn (degrees)."""
-PAD, ASIDE = 22, 0.12
+BLANK, TALL = 12, 0.8
+"""The blank on the outer side of a name, of which there is half on its inner side (pixels at 1080p); and a name's
+greatest height as a share of the picture's."""
+PAD, ASIDE = 22, 0.18
 """The width of the rim (pixels at 1080p), and how far both faces are moved towards the tear (a fraction of the
 width)."""
 
@@ -57,8 +60,8 @@ def _half(canvas: Canvas, usual: Usual, title: str, seat: Seat, size: tuple[int,
     flat = paper.blank(layout, theme, size, f"half {seat}", theme.bright if lifted else theme.paper, torn=(torn,))
     pad, foot = px(PAD), _foot(canvas, size[1])
     inner = pygame.Rect(px(4) if seat else pad, pad, size[0] - pad - px(4), size[1] - pad - foot)
-    picture(canvas, usual.faces[seat], flat, inner, ASIDE * (-1 if seat else 1))
-    _name(canvas, usual.faces[seat], flat, inner)
+    lies = picture(canvas, usual.faces[seat], flat, inner, ASIDE * (-1 if seat else 1))
+    _name(canvas, usual.faces[seat], flat, inner, lies)
     below = pygame.Rect(inner.left + px(14), inner.bottom, inner.width - px(28), foot)
     if seat:
         _score(canvas, usual, flat, below)
@@ -71,15 +74,16 @@ def _half(canvas: Canvas, usual: Usual, title: str, seat: Seat, size: tuple[int,
     return Cutout(flat, LEANS[seat], light.LIFTED if lifted else light.CARD, layout, theme)
 
 
-def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect) -> None:
-    """Write the name into the upper corner away from the tear."""
+def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect, lies: pygame.Rect) -> None:
+    """Write the name into the upper corner away from the tear, beside the face, which lies there."""
     theme, px = canvas.theme, canvas.layout.px
-    ink, align = (dark(theme.o, 0.5), "right") if face.seat else (dark(theme.x, 0.5), "left")
-    room = round(inner.width * 0.36), round(inner.height * 0.5)
-    words = canvas.fonts.name(face.name, "amatic", 48, ink, *room, align, lines=2)  # type: ignore[arg-type]
-    place = words.get_rect(topleft=(inner.left + px(12), inner.top + px(4)))
+    ink = dark(theme.o, 0.5) if face.seat else dark(theme.x, 0.5)
+    free = inner.right - lies.right if face.seat else lies.left - inner.left
+    room = free - px(BLANK) - px(BLANK) // 2, round(inner.height * TALL)
+    words = canvas.fonts.name(face.name, "amatic", 48, ink, *room, "right" if face.seat else "left", lines=3)
+    place = words.get_rect(topleft=(inner.left + px(BLANK), inner.top + px(4)))
     if face.seat:
-        place.right = inner.right - px(12)
+        place.right = inner.right - px(BLANK)
     flat.blit(words, place)
 
 

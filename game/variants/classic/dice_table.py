@@ -24,6 +24,7 @@ from game.variants.common.question.selection import Gesture, Selection
 from game.variants.dice import mat_table
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter, on_mat
+from game.variants.dice.mat_picture import lies
 from game.variants.dice.mat_table import finale
 from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import N_, _
@@ -55,6 +56,7 @@ def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygam
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw({**view.stage, **_told(view), **view.question.held})
+    canvas.exhibits.reserved.append(lies(canvas.layout))
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))

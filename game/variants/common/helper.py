@@ -36,6 +36,7 @@ def say(canvas: Canvas, text: str, room: pygame.Rect) -> None:
     place = lies(canvas, text, room)
     canvas.picture(_whisper, text, room.size).lay(canvas.surface, place.topleft)
     canvas.exhibits.name(place, lambda: text)
+    canvas.exhibits.reserved.append(place)
 
 
 def _whisper(canvas: Canvas, text: str, room: tuple[int, int]) -> Cutout:

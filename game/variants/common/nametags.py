@@ -177,6 +177,7 @@ def lay_hung_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect) -> None:
     canvas.exhibits.reserved.append(place)
     if tag.turn:
         canvas.surface.blit(tab, place)
+        canvas.exhibits.widen(rect, place)
 
 
 def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = None, won: str = "") -> None:
@@ -188,6 +189,7 @@ def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = Non
     canvas.exhibits.reserved.append(place)
     if (tag.turn and not tag.hung) or won:
         canvas.surface.blit(tab, place)
+        canvas.exhibits.widen(rect, place)
 
 
 def wink(canvas: Canvas, rect: pygame.Rect) -> Living:
@@ -338,6 +340,7 @@ def slip_in(canvas: Canvas, text: str, room: pygame.Rect) -> None:
     """Lay a slip in the middle of its room."""
     place = slip(canvas, text, room.center, room.width, room.height)
     canvas.exhibits.name(place, lambda: text)
+    canvas.exhibits.reserved.append(place)
 
 
 def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:

@@ -131,6 +131,9 @@ def lies(canvas: Canvas, person: Seat, sitter: Sitter, card: pygame.Rect, lean: 
         x, y = dx * cos(turn) + dy * sin(turn), dy * cos(turn) - dx * sin(turn)
         middle = card.centerx + x, card.centery + y
         canvas.lasting["face", person] = middle, place.height, lean
+        around = pygame.Rect(0, 0, place.height, place.height)
+        around.center = round(middle[0]), round(middle[1])
+        canvas.exhibits.reserved.append(around)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:

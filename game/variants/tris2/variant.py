@@ -22,6 +22,7 @@ from game.variants.common.nametags import Tag
 from game.variants.dice import mat_table
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter, on_mat
+from game.variants.dice.mat_picture import lies
 from game.variants.dice.mat_table import finale
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
@@ -59,6 +60,7 @@ def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygam
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw({**view.stage, **_told(view), **view.question.held})
+    canvas.exhibits.reserved.append(lies(canvas.layout))
     _explain(canvas, painter, view)
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)

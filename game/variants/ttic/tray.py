@@ -1,6 +1,7 @@
 """Draws the tray of tools below the Cold War file, and the exhibit, which explains the selected tool."""
 
 from functools import partial
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -60,14 +61,24 @@ def _zone(canvas: Canvas) -> pygame.Rect:
 
 def _cards(canvas: Canvas, view: MatchView) -> list[tuple[Tool, pygame.Rect]]:
     """The tools of the mover (during an animation, as they were before the move), each with the place of its card in
-    window pixels."""
+    window pixels. Beside its words every card has the same room, however long they are."""
     assert isinstance(view.told, Ttic)
     tools = view.question.tools or ttic.tools(view.told, view.told.mover)
     tray, gap, inset = _zone(canvas), canvas.layout.px(GAP), canvas.layout.px(8)
-    wide = (tray.width - gap * (len(tools) + 1)) / len(tools)
-    lefts = (round(tray.left + gap + n * (wide + gap)) for n in range(len(tools)))
-    places = (pygame.Rect(left, tray.top + inset, round(wide), tray.height - 2 * inset) for left in lefts)
-    return list(zip(tools, places, strict=True))
+    words = [_words(canvas, tool) for tool in tools]
+    beside = max((tray.width - gap - sum(words)) / len(tools) - gap, 0.0)
+    share = (tray.width - gap * (len(tools) + 1) - beside * len(tools)) / sum(words)
+    ends = accumulate((wide * share + beside + gap for wide in words), initial=tray.left + gap)
+    return [
+        (tool, pygame.Rect(round(left), tray.top + inset, round(end) - gap - round(left), tray.height - 2 * inset))
+        for tool, (left, end) in zip(tools, pairwise(ends), strict=True)
+    ]
+
+
+def _words(canvas: Canvas, tool: Tool) -> int:
+    """The width of what stands on a tool's card for a whole game: its name, or the word for what never runs out."""
+    stock = "" if tool.left.isdigit() else _(tool.left)
+    return max(canvas.fonts.width(_(tool.name), "semibold", NAME), canvas.fonts.width(stock, "bold", LEFT))
 
 
 def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:

@@ -81,6 +81,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     canvas.surface.blit(canvas.picture(_lectern, plate, place, ground, slot=("lectern", tag.person)), whole)
     portraits.lies(canvas, tag.person, tag.sitter, whole)
     canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
+    if tag.turn:
+        canvas.exhibits.widen(rect, _pill(canvas, plate, rect).get_rect(center=rect.midtop))
     if ground is not None:
         canvas.prefetch(_lectern, plate._replace(tag=replace(tag, turn=not tag.turn)), place, ground)
     room, light = _middle(canvas, rect, plate), studio.ink(canvas.theme, tag.mark)
@@ -179,7 +181,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
-    pill = studio.turn_pill(tag.waits, rect.width - px(40), canvas.fonts, layout, theme)
+    pill = _pill(canvas, plate, rect)
     below = max(pill.height // 2 - px(PILL), 0)
     _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
     middle = _middle(canvas, rect, plate)
@@ -190,6 +192,13 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
         _garnets(canvas, picture, plate.garnets, foot)
     if tag.turn:
         put(picture, pill, center=(rect.centerx, rect.top))
+
+
+def _pill(canvas: Canvas, plate: Plate, rect: pygame.Rect) -> pygame.Surface:
+    """The pill that says whose turn it is, for the upper edge of a lectern in this rectangle."""
+    return studio.turn_pill(
+        plate.tag.waits, rect.width - canvas.layout.px(40), canvas.fonts, canvas.layout, canvas.theme
+    )
 
 
 def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:

@@ -17,6 +17,7 @@ from game.scenes.match.commentary import LAST, LONG, READ, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.results import Results
 from game.variants.common import helper, portraits
+from game.variants.dice import mat_picture
 from game.variants.looks import look_of
 from game.variants.ultimate import lectern
 from tests.golden.halls import hall
@@ -192,6 +193,23 @@ def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> Non
     keys.stop("play")
     sitter = player.record.sitters[1]
     assert (sitter.name, sitter.level, sitter.character) == ("Wally", 3, "wally")
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_remark_hides_no_letter_on_the_rim_of_the_mat(text: float) -> None:
+    with hall(text=text) as opened:
+        scene = MatchScene(opened.services, match("match-tris2", (ADA, MOG)), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        mat = mat_picture.lies(opened.canvas.layout)
+        opened.draw()
+        scene._commentary._line = None
+        before = opened.draw().subsurface(mat).copy()
+        scene._commentary._say(1, "thinking")
+        after = opened.draw().subsurface(mat)
+        assert not scene._commentary.unplaced
+        alike = pygame.mask.from_threshold(after, (0, 0, 0), (60, 60, 60, 255), before)
+        assert alike.count() == mat.width * mat.height, "nothing but a shadow falls on it"
 
 
 @pytest.mark.parametrize("kind", ["match-classic", "match-tris2", "match-ttic"])

@@ -1,10 +1,16 @@
 """Tests the title's first card: what was played last once more, in one press; and how to throw away what was left."""
 
 import msgspec
+import pygame
 import pytest
 
+from game.engine.picture.canvas import fitting
+from game.play.files.settings import Settings
+from game.scenes.common.polaroid import Face
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.title import usual_photo
 from game.scenes.title.title import TitleScene
+from game.scenes.title.usual import Usual
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys
@@ -155,3 +161,23 @@ def test_its_photograph_is_whole_in_the_end(start: Start, reduced: bool) -> None
     player.loop.stack.refresh()
     player.until_drawn()
     assert player.digest() == whole
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("name", ["Ada (you)", "Anna Maria (you)", "Sir Reginald", "Wolfeschlegelsteinhausen"])
+def test_a_name_lies_beside_the_face_on_the_photograph(name: str, text: float) -> None:
+    def photo(art: str, called: str) -> pygame.Surface:
+        canvas = fitting(pygame.Surface((1280, 720)), Settings(text=text))
+        usual = Usual((Face(art, called, 0), Face(art, called, 1)), "Tris 2", (2, 1))
+        usual_photo.draw(canvas, usual, "The usual?", pygame.Rect(690, 20, 560, 300), False, 9.0)
+        return canvas.surface
+
+    def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.mask.Mask:
+        mask = pygame.mask.from_threshold(one, (0, 0, 0), (60, 60, 60, 255), other)
+        mask.invert()
+        return mask
+
+    bare = photo("you", "")
+    face, letters = changed(bare, photo("turing", "")), changed(bare, photo("you", name))
+    assert letters.count() > 0
+    assert letters.overlap_area(face, (0, 0)) == 0

@@ -164,6 +164,19 @@ def test_a_press_before_the_cards_are_there_skips_to_them_and_the_show_goes_on(n
     assert all(abs(a - b) <= 2 for a, b in zip(far, pygame.transform.average_color(lies), strict=True))
 
 
+@pytest.mark.parametrize("name", ["ttic-lost", "ttic-match-won"])
+def test_keys_come_with_the_cards_when_the_tools_are_gone_from_their_place(name: str) -> None:
+    hall, scene = shown(name)
+    hall.draw()
+    assert not hall.canvas.exhibits.keys
+    assert scene._hints.at(scene._hints.places[0].center) is None, "a click there presses no key"
+    scene._player.skip()
+    hall.draw()
+    assert hall.canvas.exhibits.keys
+    assert scene._hints.at(scene._hints.places[0].center) is not None
+    hall.close()
+
+
 @pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "ultimate-won"])
 def test_in_reduced_motion_nothing_flies(name: str) -> None:
     hall, scene = shown(name, reduced=True)

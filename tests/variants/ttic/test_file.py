@@ -1,11 +1,13 @@
 """Tests T-Tic-T-Tac-Toe on screen: the tray, the board and the cards at every size, text size and theme."""
 
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 import pygame
 import pytest
 
+from game import words
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.fonts import Fonts
 from game.play.files.settings import Settings
@@ -19,6 +21,7 @@ from game.variants.ttic import cover, tray
 from game.variants.ttic import variant as file
 from game.variants.ttic.cover import FILE_SHEET
 from game.variants.ttic.look import board as ttic
+from tests.catalogs import make
 
 SIZES = [(960, 540), (1280, 1024), (1920, 1080), (2560, 1080)]
 MATCH = TticMatch.agreed("starts=1 games=5")
@@ -118,3 +121,15 @@ def test_exhibit_e_says_what_a_super_does_in_the_version_that_is_played(
     on, state = canvas((1234, 777)), play(version.new(), "a1")
     tray.exhibit(on, view(state, "super"), state)
     assert [("fills the empty ones" in text) for text in said if text.startswith("Gooshes")] == [version is Ttic2]
+
+
+@pytest.mark.parametrize("language", ["en", *make.COMPLETE])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_tools_card_is_wide_enough_for_its_name(language: str, text: float, request: pytest.FixtureRequest) -> None:
+    request.addfinalizer(partial(words.use_language, "en"))
+    words.use_language(language)
+    on, looked = canvas((1280, 720), text), view(Ttic1.new())
+    for tool in looked.question.tools:
+        card = tray.tool_place(on, file.painter(on, looked), looked, tool.key)
+        assert card.width > on.fonts.width(words._(tool.name), "semibold", tray.NAME)
+    assert looked.question.tools

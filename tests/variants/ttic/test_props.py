@@ -11,6 +11,7 @@ from game.engine.picture.painter import Painter
 from game.play.files.settings import Settings
 from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.page import SQUARES
 from game.stage.look import Cast
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Timeline
@@ -117,6 +118,20 @@ def test_the_booth_tells_the_turns_left() -> None:
         for left in ("4", "3")
     }
     assert signs["4"] != signs["3"]
+
+
+@pytest.mark.parametrize("name", ["bc", "34", "bc23", "34bc", "c3"])
+def test_a_booth_leaves_three_quarters_of_every_mark_beside_it_to_be_seen(name: str) -> None:
+    def ink(stage: Stage) -> pygame.mask.Mask:
+        return pygame.mask.from_threshold(painted(stage), canvas().theme.o, (40, 40, 40, 255))
+
+    booth = pieces.booth(name, pieces.STRAIGHT, 4)
+    near = [each for each in SQUARES if pygame.Vector2(pieces.square(each)).distance_to((booth.x, booth.y)) < 1]
+    for each in near:
+        alone = ink({"mark": pieces.mark(each, "O")})
+        shown = ink({"mark": pieces.mark(each, "O"), "booth": booth})
+        assert alone.overlap_area(shown, (0, 0)) >= 0.75 * alone.count() > 0
+    assert near
 
 
 def test_a_tag_is_never_cut_off() -> None:

@@ -32,7 +32,7 @@ TAG_STEP = 0.42
 """How much further along its wall a tag hangs if it would cover another one, in cells."""
 TAG_ROOM = (0.64, 0.38)
 """The width and height that a tag needs, in cells."""
-MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
+MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.0, 0.34
 """The size of a symbol, of a booth and of a tag, in cells."""
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
 """The layers of the pieces, from the paper up."""
