@@ -13,6 +13,7 @@ import pygame
 from game.calendar import Calendar
 from game.continuing import Continuing
 from game.engine.input.intents import Device
+from game.engine.panels.captions import Captions
 from game.engine.panels.narrator import Narrator, Wanted
 from game.engine.panels.scanner import Scanner
 from game.engine.picture.picture_files import PictureFiles
@@ -210,16 +211,17 @@ class App:
             services.preferences.change(narrated=narrated)
             said = _("Reading aloud: on") if narrated else _("Reading aloud: off")
             shown = _(missing()) if narrated and not services.voice.speaks else said
-            stack.captions.say(shown, services.settings.reading)
+            stack.captions.say(shown)
             return said
 
+        stack.captions = Captions(lambda: services.settings.reading)
         stack.narrator = Narrator(lambda text: services.voice.speak(text), wanted, turn)
         stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)
 
     def _caption(self, text: str) -> None:
         """Show the caption of a sound."""
         if self.services.settings.captions and self.loop.stack:
-            self.loop.stack.captions.say(text, self.services.settings.reading)
+            self.loop.stack.captions.say(text)
             self.loop.stack.top.touch()
 
     def _trembles(self, device: Device) -> bool:
