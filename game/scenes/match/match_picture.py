@@ -257,7 +257,7 @@ def rect_of(
     if found is None:
         return None
     spot = found.spot
-    square, seen = spot.area, around((spot,))
+    square, seen = spot.takes or spot.area, spot.takes or around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect
