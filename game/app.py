@@ -13,6 +13,7 @@ import pygame
 from game.calendar import Calendar
 from game.continuing import Continuing
 from game.engine.input.intents import Device
+from game.engine.panels.captions import Captions
 from game.engine.panels.narrator import Narrator, Wanted
 from game.engine.panels.scanner import Scanner
 from game.engine.picture.picture_files import PictureFiles
@@ -210,17 +211,18 @@ class App:
             services.preferences.change(narrated=narrated)
             said = _("Reading aloud: on") if narrated else _("Reading aloud: off")
             shown = _(missing()) if narrated and not services.voice.speaks else said
-            stack.captions.say(shown, services.settings.reading)
+            stack.captions.say(shown)
             return said
 
         voice = services.voice
+        stack.captions = Captions(lambda: services.settings.reading)
         stack.narrator = Narrator(voice.speak, wanted, turn, lambda: voice.speaking)
         stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)
 
     def _caption(self, text: str) -> None:
         """Show the caption of a sound."""
         if self.services.settings.captions and self.loop.stack:
-            self.loop.stack.captions.say(text, self.services.settings.reading)
+            self.loop.stack.captions.say(text)
             self.loop.stack.top.touch()
 
     def _trembles(self, device: Device) -> bool:

@@ -33,7 +33,7 @@ MAX_PLIES = 10_000
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The player in a seat: a person with a name and a device, or a bot of a level (1 to 7), which may predict throws
-    (`reads`).
+    (`reads`). The bot of a lesson has the level 0: it plays what the lesson says.
 
     `character` is a bot's key in `game.ai.characters`, or the face of a guest.
     """

@@ -16,7 +16,7 @@ BEAT, FADE = 0.9, 0.25
 WHOLE, FIRST = 5, 3
 """A line of up to WHOLE plies is shown completely, and only the first FIRST plies of a longer one."""
 NUMBER = "ply"
-"""The look of a ply's number, and the first word of its name."""
+"""The first word of the look of a ply's number, before the seat that moves, and of its name."""
 INSET, APART = 0.1, 0.36
 """A number's distance in cells from its square's lower right corner, and from another number on the same square."""
 NARROW = 0.6
@@ -47,7 +47,7 @@ def foreseen(look: Look[Any], state: State, line: Sequence[Action]) -> tuple[Sta
         ghosts = {ghost_of(key, len(plies) + 1): piece for key, piece in brings.items()}
         found.append(_place(spot, found))
         number = str(len(found))
-        ghosts[f"{NUMBER}/{number}"] = Piece(NUMBER, *found[-1], layer=ON_TOP, text=number)
+        ghosts[f"{NUMBER}/{number}"] = Piece(f"{NUMBER}/{mover}", *found[-1], layer=ON_TOP, text=number)
         plies.append(ghosts)
         state = state.apply({mover: action}).state
     return tuple(plies)

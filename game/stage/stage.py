@@ -58,6 +58,8 @@ class Spot:
     drawn: tuple[Area, ...] = ()
     """The areas where a pointer takes it, if they are not its rectangle. A wall is taken anywhere, while arrows go
     to its end."""
+    takes: Area | None = None
+    """The squares that the action takes, if they are more than its rectangle."""
     final: bool = False
     """True if the choice cannot be undone. A pointer must be on the spot, not only near it."""
 

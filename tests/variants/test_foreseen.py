@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.ai.advice import advise
 from game.ai.question import Question
+from game.rules.classic import Classic
 from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.stage.foreseen import BEAT, FADE, FIRST, NUMBER, WHOLE, Outlook, foreseen, over
@@ -43,7 +44,7 @@ def holds_on_the_board(look: Look, state: State, line: tuple[Action, ...]) -> No
     assert len(names) == len(set(names)), "no ghost takes the place of another"
     assert not set(names) & set(stood), "nor that of a real piece"
     for number, ply in enumerate(plies, 1):
-        told = [piece for piece in ply.values() if piece.look == NUMBER]
+        told = [piece for piece in ply.values() if piece.look.startswith(NUMBER)]
         assert [piece.text for piece in told] == [str(number)]
         assert len(ply) > 1, "there is something to see"
         assert all(lies_on(look, piece) for piece in ply.values())
@@ -105,3 +106,9 @@ def test_at_once_all_plies_stand_and_nothing_moves() -> None:
     assert len(outlook.plies) == 3
     assert not outlook.growing
     assert not Outlook().growing
+
+
+def test_a_number_says_whose_move_it_is() -> None:
+    state = Classic()
+    for number, ply in enumerate(foreseen(look_of("classic"), state, ("5", "1", "3"))):
+        assert ply[f"{NUMBER}/{number + 1}"].look == f"{NUMBER}/{number % 2}"

@@ -1,4 +1,6 @@
-"""Shows captions of sounds, for players who do not hear them."""
+"""Shows captions: sounds, for players who do not hear them, and short sentences that belong to no part of a screen."""
+
+from collections.abc import Callable
 
 import pygame
 
@@ -17,8 +19,11 @@ ALPHA = 230
 class Captions:
     """Shows one caption at a time; a new one replaces the last."""
 
-    def __init__(self) -> None:
-        self._said = ""
+    def __init__(self, reading: Callable[[], float] = lambda: 1.0) -> None:
+        """`reading` is a setting: how many times as long as usual texts stay."""
+        self._reading = reading
+        self.said = ""
+        """The caption that is shown; "" if there is none."""
         self._left = 0.0
         self._place: tuple[str, Layout, pygame.Rect] | None = None
         """Where the caption lies: its text, the layout, and its place in pixels."""
@@ -26,28 +31,28 @@ class Captions:
     @property
     def wakes(self) -> float | None:
         """Seconds until the caption disappears; None without a caption."""
-        return max(self._left, 0.0) if self._said else None
+        return max(self._left, 0.0) if self.said else None
 
-    def say(self, text: str, longer: float = 1.0) -> None:
-        """Show this text, `longer` times as long as usual."""
-        self._said, self._left = text, (GLANCE + WORD * len(text.split())) * longer
+    def say(self, text: str) -> None:
+        """Show this text."""
+        self.said, self._left = text, (GLANCE + WORD * len(text.split())) * self._reading()
 
     def update(self, seconds: float) -> bool:
         """Pass time. Returns True if the caption disappears now."""
         self._left -= seconds
-        gone = bool(self._said) and self._left <= 0.0
+        gone = bool(self.said) and self._left <= 0.0
         if gone:
-            self._said, self._place = "", None
+            self.said, self._place = "", None
         return gone
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the caption over everything else, at the upper edge, where it covers least. It stays there."""
-        if not self._said:
+        if not self.said:
             return
         px, theme = canvas.layout.px, canvas.theme
-        words = canvas.fonts.fit(self._said, "semibold", TEXT, theme.chalk, canvas.layout.size[0] // 2, 2)
+        words = canvas.fonts.fit(self.said, "semibold", TEXT, theme.chalk, canvas.layout.size[0] // 2, 2)
         plate = rounded((words.width + px(2 * PAD), words.height + px(PAD)), px(12), theme.outline, ALPHA)
-        if self._place is None or self._place[:2] != (self._said, canvas.layout):
-            self._place = self._said, canvas.layout, Bare(canvas).at_the_top(plate.size)
+        if self._place is None or self._place[:2] != (self.said, canvas.layout):
+            self._place = self.said, canvas.layout, Bare(canvas).at_the_top(plate.size)
         place = canvas.surface.blit(plate, self._place[2])
         canvas.surface.blit(words, words.get_rect(center=place.center))

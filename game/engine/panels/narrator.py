@@ -169,6 +169,11 @@ class Narrator:
         if text:
             self.say(text)
 
+    def answer(self, text: str) -> None:
+        """Speak this text, which is on no picture, if everything is read aloud."""
+        if self._wanted() == "all":
+            self.say(text)
+
     def say(self, text: str) -> None:
         """Speak this text, and stop the one before."""
         for sign, word in SIGNS.items():

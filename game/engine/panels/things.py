@@ -117,9 +117,9 @@ class Asking:
         match given:
             case Press() if given.device == self.device:
                 return self._go_on(given, exhibits)
-            case Press(Intent.SHOW, repeat=False) if asks(given) and (exhibits.along or thing(None)):
+            case Press(Intent.SHOW, repeat=False) if asks(given) and (exhibits.along or _has_note(thing(None))):
                 self._pos, self.device = None, given.device
-                self._exhibit = None if thing(None) is not None else 0
+                self._exhibit = None if _has_note(thing(None)) else 0
                 return True
             case Press():
                 self._pos = None
@@ -186,8 +186,13 @@ class Asking:
             _note(canvas, Thing(rect, about()), wanted=True)
             return
         told = thing(None) if self.device else thing(self._pos) if self._pos and self._left <= 0.0 else None
-        if told is not None and told.about and not told.told:
+        if told is not None and _has_note(told):
             _note(canvas, told, wanted=self.device is not None)
+
+
+def _has_note(thing: Thing | None) -> bool:
+    """True if a thing has a note that the screen does not show anyway."""
+    return thing is not None and bool(thing.about) and not thing.told
 
 
 def _note(canvas: Canvas, told: Thing, wanted: bool) -> None:

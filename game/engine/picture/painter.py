@@ -262,8 +262,8 @@ class Painter:
         frame = focus.rounded(rect.size, 2 * rim, colour, 255, rim)
         self.canvas.surface.blit(frame, rect)
 
-    def _number(self, piece: Piece, corner: tuple[float, float]) -> None:
-        """Paint a ply's number on a dark disc with its lower right corner at this pixel."""
+    def _number(self, piece: Piece, corner: tuple[float, float], colour: Colour | None = None) -> None:
+        """Paint a ply's number on a disc of this colour, or a dark one, with its lower right corner at this pixel."""
         canvas, theme, px = self.canvas, self.canvas.theme, self.canvas.layout.px
         room = round(self.cell * WIDEST_NUMBER)
         side = max(min(round(px(NUMBER) * canvas.layout.text), room), px(LEAST_NUMBER))
@@ -271,7 +271,7 @@ class Painter:
         place.bottomright = round(corner[0]), round(corner[1])
         inner = max(side - 2 * max(px(2), 1), 1)
         rim = focus.rounded((side, side), side // 2, theme.chalk)
-        disc = focus.rounded((inner, inner), inner // 2, theme.outline)
+        disc = focus.rounded((inner, inner), inner // 2, colour or theme.outline)
         word = canvas.fonts.fit(piece.text, "bold", 30, theme.chalk, side, 1, side)
         for each in (rim, disc, word):
             each.set_alpha(round(piece.alpha * 255))

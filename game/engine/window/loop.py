@@ -279,7 +279,7 @@ class Loop:
         name = self.stack.holder(given.device)
         if name:
             said = _("{name}: the pad is gone.") if isinstance(given, Left) else _("{name}: the pad is back.")
-            self.stack.captions.say(said.format(name=name), self.worn.reading)
+            self.stack.captions.say(said.format(name=name))
 
     def _settle(self) -> None:
         """Do everything that was put off until the first picture."""

@@ -3,7 +3,7 @@
 Only the top scene gets input and time. The loop calls the stack; no scene draws or waits by itself.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import Future, wait
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from game.engine.panels.captions import Captions
 from game.engine.panels.narrator import Narrator
 from game.engine.panels.scanner import Scanner
 from game.engine.panels.things import Asking, Thing
+from game.engine.panels.unanswered import Unanswered, sentence
 
 if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas
@@ -65,6 +66,11 @@ class Scene:
         """True if the scene is updated and drawn in every frame. Otherwise it rests until the next input or until it
         wakes."""
         return False
+
+    @property
+    def hurried(self) -> bool:
+        """True if the latest press may only have hurried something that moves."""
+        return self.moving
 
     @property
     def wakes(self) -> float | None:
@@ -124,6 +130,12 @@ class Scene:
 
     def handle(self, given: Input) -> None:
         """Take a player's input. The scene is drawn again afterwards."""
+
+    def vain(self, given: Press | Pointer) -> None:
+        """Answer a press that has changed nothing that could be read."""
+        if not self.hurried:
+            thing = self.stack.thing(given.pos) if isinstance(given, Pointer) else self.stack.read()
+            self.stack.refuse(None if thing is None else thing.rect, sentence(given))
 
     def update(self, seconds: float) -> None:
         """Advance time: by STEP while the scene moves; after a rest by all the time that has passed."""
@@ -189,6 +201,7 @@ class SceneStack:
         self._pressed: Device | None = None
         """The device of the last press."""
         self._asking = Asking()
+        self._unanswered = Unanswered()
         self.narrator = Narrator(lambda text: None, lambda: "", lambda: "")
         """Reads the screen aloud, if a player wants that."""
         self.scanner = Scanner(lambda: None)
@@ -233,16 +246,16 @@ class SceneStack:
         """Seconds until the top scene, a note, the scanner or a caption wants an update; None if none of them does."""
         stirs = None if self._asking.told else self.top.stirs
         look = None if self.top.awaited is None else LOOK
-        read = self.narrator.wakes, self.scanner.wakes, self.captions.wakes
-        dues = self.top.wakes, self._asking.wakes, *read, stirs, look
+        parts = self._asking, self._unanswered, self.narrator, self.scanner, self.captions
+        dues = self.top.wakes, stirs, look, *(part.wakes for part in parts)
         return min((due for due in dues if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
-        """Pass time for notes, captions, the narrator and the scanner. The scanner waits for the narrator."""
+        """Pass time for notes, captions, the narrator, the scanner, and what shakes. The scanner waits for the voice."""
         if self._scenes:
             self.top.look()
-        gone = self.captions.update(seconds)
-        if (self._asking.update(seconds) or gone) and self._scenes:
+        gone, shaken = self.captions.update(seconds), self._unanswered.update(seconds)
+        if (self._asking.update(seconds) or gone or shaken) and self._scenes:
             self.top.touch()
         self.narrator.update(seconds)
         if self._scenes and not self.narrator.speaking and self.scanner.update(seconds):
@@ -259,7 +272,7 @@ class SceneStack:
     def pop(self) -> None:
         """Remove the top scene; the one beneath goes on."""
         gone = self._scenes.pop()
-        self._asking.drop()
+        self._drop()
         self._beneath = {}
         gone.leave()
         if self._scenes:
@@ -321,8 +334,35 @@ class SceneStack:
             self._pressed = given.device
         top = self.top
         top.touch()
+        self._unanswered.press(given, self._readable)
         if not self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
             top.handle(given)
+
+    def refuse(self, rect: pygame.Rect | None, said: str = "") -> None:
+        """Let what lies at this place shake, because a press on it was refused. `said` tells why, unless the scene does
+        so itself."""
+        self._unanswered.shake(rect)
+        self.top.touch()
+        if said:
+            self.captions.say(said)
+            self.narrator.answer(said)
+
+    @property
+    def shaking(self) -> pygame.Rect | None:
+        """The place of what shakes, in pixels; None if nothing does."""
+        return self._unanswered.place
+
+    def _readable(self) -> Hashable:
+        """All that can be read of the last picture of the top scene."""
+        exhibits, focus = self._canvas.exhibits, self.read()
+        shown = None if focus is None else (tuple(focus.rect), focus.read)
+        called = frozenset(exhibits.called.items())
+        return self.top, frozenset(exhibits.words), tuple(exhibits.keys), called, shown, self.asked
+
+    def _drop(self) -> None:
+        """Forget what was asked and pressed, because another scene is on top."""
+        self._asking.drop()
+        self._unanswered.drop()
 
     @property
     def asked(self) -> bool:
@@ -345,6 +385,10 @@ class SceneStack:
             beneath = self._beneath[len(self._scenes) - 1]
             self._canvas.exhibits.lies_on(lambda target: target.blit(beneath, (0, 0)))
         self._draw(len(self._scenes) - 1)
+        vain = self._unanswered.did_nothing(self._readable())
+        if vain is not None:
+            self.top.vain(vain)
+        self._unanswered.draw(self._canvas)
         self._asking.draw(self._canvas, self.thing)
         if self.scanner.on and (self.scanner.stale or not self.top.moving):
             self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
@@ -388,7 +432,7 @@ class SceneStack:
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)
-        self._asking.drop()
+        self._drop()
         self._beneath = {}
         scene.stack = self
         self._greet(scene)

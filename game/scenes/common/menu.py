@@ -170,6 +170,11 @@ class PanelScene(BackScene):
         super().arrange(canvas)
         self._panel.arrange(canvas, self._floor)
 
+    def vain(self, given: Press | Pointer) -> None:
+        aside = isinstance(given, Press) and given.intent in (Intent.LEFT, Intent.RIGHT)
+        if not (self.typing and aside):  # in a line that is written these move the place of the next letter
+            super().vain(given)
+
     def hear(self, given: Input) -> None:
         change = self._panel.handle(given)
         if change is not None:

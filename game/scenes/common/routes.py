@@ -13,7 +13,7 @@ from game.engine.window.scene import Route, Scene
 if TYPE_CHECKING:
     from game.entry import Game
     from game.play.moments import Moments, Turn
-    from game.play.record import Record
+    from game.play.record import Record, Sitter
     from game.scenes.services.services import Services
 
     Play = Callable[[Record], None]
@@ -159,10 +159,12 @@ class ToEvenings(Route, scene="game.scenes.party.evenings_list.evenings"):
 
 @dataclass(frozen=True)
 class ToLesson(Route, scene="game.scenes.levels.level_opening.lesson"):
-    """The route to the first lesson of a rule set, or to the one about a tool."""
+    """The route to the first lesson of a rule set, or to the one about a tool. After it one may play `against` whoever
+    was chosen before; without anybody, against a bot that fits the lesson."""
 
     ruleset: str
     tool: str = ""
+    against: "Sitter | None" = None
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import msgspec
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, sentences
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -245,6 +245,18 @@ class EditorScene(Scene):
             self._services.sounds.play(sound)
 
     # Pictures
+
+    def spot(self) -> Thing | None:
+        if self._drawn is None:
+            return None
+        bench, spoken = self.bench, look_of(self._ruleset).spoken
+        tool = next((_(tool.name) for tool in bench.tools() if tool.key == bench.tool), "")
+        pointed = bench.pointing.spot
+        said = sentences(tool, spoken.place(bench.state, bench.seat, pointed))
+        return Thing(self._drawn[1].rect(*pointed.area), "", name=said)
+
+    def whole(self) -> str:
+        return look_of(self._ruleset).spoken.whole(self.bench.state)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self._hints.thing(pos)

@@ -117,6 +117,9 @@ class Guide(ABC):
     def takes(self, scene: Guided, action: Action) -> bool:
         """Handle an action that the player chose, legal or not. Returns whether it is to be played."""
 
+    def pressed(self, scene: Guided) -> None:  # noqa: B027 - most guides need not know
+        """Note that the player has pressed something, after the match has answered that."""
+
     def prompt(self) -> Action | None:
         """The action that the other side plays now; None while the guide does not know it."""
         return None

@@ -8,9 +8,9 @@ import pygame
 
 from game.ai.question import Question
 from game.ai.thinker import Bot
-from game.engine.input.intents import Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living, Pose
+from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.window.scene import Scene, SceneStack
 from game.play.levels import shelf
@@ -23,29 +23,26 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.levels import coach
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide
+from game.scenes.levels.pointing_hand import PointingHand
 from game.scenes.match import match_picture
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.services import POLL, Services
+from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import LARGE_TEXT
-from game.variants.variant import Variant
 from game.words import _
 
 PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
 """The names of keys that are left out of the key bar in levels in which a plan is written."""
 Prompt = Callable[[], Action | None]
 """Gives the other side's action; None while the guide does not know it."""
+BACK, SHADE = 0.09, 120
+"""The greatest width of the back of a page that is turned, as a share of the window's, and the alpha of its shadow."""
 PAUSE = (0.36, 0.22, 0.28, 0.72)
 """The place of the pause's cards, in fractions of the window."""
-HAND = 236
-"""The height of the pointing hand, in pixels at 1080p."""
-TIP = (0.095, 0.105)
-"""The fingertip's x and y in the drawing of the hand, in fractions of its size."""
-RESTS, TAPS, TAP = 1.0, 0.2, 8
-"""Seconds between two taps of the hand, seconds that a tap takes, and how far the hand moves (pixels at 1080p)."""
 
 
 class Prompter:
@@ -78,9 +75,11 @@ class GuidedMatchScene(MatchScene):
         """Seconds for which a bot has been thinking about a hint."""
         self._pressed: coach.Note | None = None
         """The note that was shown when the mouse was pressed. Releasing it does not answer any later note."""
+        self._pointer = PointingHand()
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         super().__init__(services, guide.begin(), lambda: leave(self.stack), match_services=unkept)
         self.picture.covered = self._covered
+        self.picture.parts = turns_over
         self._open()
 
     @property
@@ -138,7 +137,7 @@ class GuidedMatchScene(MatchScene):
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
         painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
-        return _hand(canvas, painter, view, table, action, self.guide.seat)
+        return self._pointer.living(canvas, painter, view, table, action, self.guide.seat)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
@@ -173,6 +172,18 @@ class GuidedMatchScene(MatchScene):
             return view
         question = replace(view.question, spots=(), pointed=None, preview={})
         return replace(view, mover=None, question=question)
+
+    def _hear(self, given: Input) -> None:
+        super()._hear(given)
+        if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase in ("down", "up")):
+            self.guide.pressed(self)
+
+    def vain(self, given: Press | Pointer) -> None:
+        if self.guide.reads and not self.moving:
+            sign = self.services.devices.keys(self._device, Intent.CONFIRM)
+            self.stack.refuse(self._covered(self._table), _("First read this: {key} goes on.").format(key=sign))
+        else:
+            super().vain(given)
 
     def press(self, press: Press) -> None:
         if press.repeat:
@@ -273,26 +284,16 @@ class GuidedMatchScene(MatchScene):
         return pondering(self._pondered, self.board.reduced) if self.guide.ponders else _("hint")
 
 
-def _hand(
-    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
-) -> list[Living]:
-    """A hand that taps at the place of an action, or at the next square of a plan; nothing if there is no place."""
-    target = match_picture.rect_of(canvas, painter, view, table, action, seat) or _next_square(painter, view, action)
-    if target is None:
-        return []
-    below = target.centery + canvas.layout.px(HAND) > canvas.layout.size[1]
-    hand = canvas.sprites.get("hand-points", height=canvas.layout.px(HAND), turned=90 if below else 0)
-    across, down = (TIP[1], 1 - TIP[0]) if below else TIP
-    left, top = target.centerx - round(hand.width * across), target.centery - round(hand.height * down)
-    tap = canvas.layout.px(TAP)
-    there = left - tap, top + (tap if below else -tap)
-    poses = (Pose(RESTS, hand, (left, top)), Pose(TAPS, hand, there))
-    return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
-
-
-def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
-    """The place of the next square of a plan that is being written, or of the seal when all squares are written."""
-    written = view.question.draft
-    wanted = plan[len(written) : len(written) + 1] or "seal"
-    spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
-    return next((painter.rect(*spot.area) for spot in spots), None)
+def turns_over(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:
+    """Turn the picture of the last step over like a page, from the right to the left, at a share (0 to 1) of the
+    time."""
+    width, height = before.size
+    edge = round(width * (1 - EASES["in-out"](share)))
+    back = min(width - edge, edge, round(width * BACK))
+    canvas.surface.blit(before, (0, 0), (0, 0, edge, height))
+    for line, alpha in enumerate(range(SHADE, 0, -SHADE // 16)):
+        dark = pygame.Surface((canvas.layout.px(3), height), pygame.SRCALPHA)
+        dark.fill((*canvas.theme.outline, alpha))
+        canvas.surface.blit(dark, (edge + line * dark.width, 0))
+    canvas.surface.fill(canvas.theme.paper, (edge - back, 0, back, height))
+    canvas.surface.fill(canvas.theme.spent, (edge - back, 0, canvas.layout.px(4), height))

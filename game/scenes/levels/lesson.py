@@ -15,13 +15,13 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Done, Guide, Guided, Phase
-from game.variants.common.sentences import advised, reasoned
+from game.scenes.levels.guide import OPPONENT, Done, Guide, Guided, Phase
+from game.variants.common.sentences import advised, reasoned, worded
 from game.words import _
 
-PATIENCE = 20.0
-"""Seconds after which a hand points at the action that is asked for."""
-GLANCE, READING = 1.2, 0.35
+PATIENCE, MISTAKES = 5.0, 2
+"""A hand points at the action that is asked for after so many seconds without a press, or so many wrong ones."""
+GLANCE, READING = 1.2, 0.4
 """After a short remark the lesson goes on by itself: after GLANCE seconds, and READING more for each word."""
 SHORT = 12
 """The most words of a short remark. A longer one waits for a press."""
@@ -55,7 +55,9 @@ class Lesson(Guide):
         self._advice: Advice | None = None
         """In a free step, the other side's reply; None while the bot thinks."""
         self._since = 0.0
-        """Seconds since the step was asked for, or since its remark was shown."""
+        """Seconds since the step was asked for or a key was pressed, or since the step's remark was shown."""
+        self._mistakes = 0
+        """How many wrong actions the player has chosen in this step."""
 
     @property
     def step(self) -> Step:
@@ -68,7 +70,8 @@ class Lesson(Guide):
 
     @property
     def points(self) -> bool:
-        return self._phase is Phase.ASKED and bool(self.step.do) and self._since >= PATIENCE
+        tried = self._since >= PATIENCE or self._mistakes >= MISTAKES
+        return self._phase is Phase.ASKED and bool(self.step.do) and tried
 
     def begin(self) -> Record:
         self._at = 0
@@ -78,11 +81,11 @@ class Lesson(Guide):
     def _begin_step(self) -> None:
         self._adviser.cancel()
         self._phase, self._said = Phase.ASKED if self.step.do or self.step.free else Phase.TOLD, ""
-        self._advice, self.ponders, self._since = None, False, 0.0
+        self._advice, self.ponders, self._since, self._mistakes = None, False, 0.0, 0
 
     def _record(self, position: str) -> Record:
         state = RULESETS[self.shelved.ruleset].parse(position)
-        return record_of(state, self.seat, self.name, Sitter(_(OPPONENT), "bot", PERFECT))
+        return record_of(state, self.seat, self.name, Sitter(_(OPPONENT), "bot", level=0))
 
     def note(self) -> Note:
         step, told = self.step, self._phase in (Phase.TOLD, Phase.OVER)
@@ -111,8 +114,9 @@ class Lesson(Guide):
             self._ask_reply(scene, action)
             return True
         if action not in step.do:
-            self._said, self._since = _(step.why) if step.why else "", PATIENCE
-            scene.shown.played.effects.play("refuse")
+            state = scene.board.state
+            wanted = worded(state, self.seat, step.do[0])
+            self._refuse(scene, worded(state, self.seat, action), wanted)
             scene.shown.gesture.drop()
             return False
         if not step.refused:
@@ -120,6 +124,24 @@ class Lesson(Guide):
             both = len(scene.board.state.to_act) == 2
             self._due = len(scene.table.record.plies) + (1 if both or not step.reply else 2)
         return True
+
+    def pressed(self, scene: Guided) -> None:
+        written, plans = scene.selection.draft, self.step.do
+        if not self.points:
+            self._since = 0.0
+        if self._phase is not Phase.ASKED or not plans or any(plan.startswith(written) for plan in plans):
+            return
+        scene.selection.take_back()
+        self._refuse(scene, written[-1], ", ".join(plans[0]))
+
+    def _refuse(self, scene: Guided, tried: str, wanted: str) -> None:
+        """Say that the lesson wants something else than what was tried."""
+        said = _("Not {tried}: the lesson wants *{wanted}*.")
+        tried, wanted = (words.replace(": ", ", ") for words in (tried, wanted))
+        self._said = _(self.step.why) if self.step.why else said.format(tried=tried, wanted=wanted)
+        self._mistakes += 1
+        scene.selection.hush()
+        scene.selection.sound("refuse")
 
     def _ask_reply(self, scene: Guided, action: Action) -> None:
         """Ask the bot for a reply to an action of a free step, if the action is legal."""

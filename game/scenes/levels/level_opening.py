@@ -40,16 +40,23 @@ class Opener:
     """Opens the levels of one row, one after the other."""
 
     def __init__(
-        self, services: Services, row: Sequence[Shelved] = (), day: date | None = None, tool: str = ""
+        self,
+        services: Services,
+        row: Sequence[Shelved] = (),
+        day: date | None = None,
+        tool: str = "",
+        against: Sitter | None = None,
     ) -> None:
         """`row` are the levels that may come next. `day` is given for a puzzle of the day, which counts for the days in
         a row if it is opened on that day, however late it is solved. With a `tool` a lesson is about that tool alone;
-        it comes in the middle of a match, and offers no game afterwards."""
+        it comes in the middle of a match, and offers no game afterwards. The game after another lesson is `against`
+        this player, or a bot that fits what was taught."""
         self._services = services
         self._row = tuple(row)
         self._day = day
         self._on_its_day = day == services.calendar.today()
         self._tool = tool
+        self._against = against
 
     def scene(self, shelved: Shelved) -> GuidedMatchScene:
         """The scene for a level."""
@@ -82,7 +89,7 @@ class Opener:
 
         cards: list[Card] = []
         if shelved.level.kind == "lesson" and not self._tool:
-            game = first_game(shelved, guide.name)
+            game = first_game(shelved, guide.name, self._against)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
             match = ToMatch(game, stack.pop, way_out=guide.home)
             cards.append(Card("play", _("Play now"), "", told, lambda: stack.replace(match)))
@@ -109,25 +116,26 @@ class Opener:
         return self._row[place] if place < len(names) else None
 
 
-def lesson(services: Services, ruleset: str, tool: str = "") -> Scene:
-    """The scene for the first lesson of a rule set, or for the one on a `tool`; a note if it is missing."""
+def lesson(services: Services, ruleset: str, tool: str = "", against: Sitter | None = None) -> Scene:
+    """The scene for the first lesson of a rule set, or for the one on a `tool`; a note if it is missing. The game after
+    it is `against` this player, if one was chosen."""
     found = (each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
     shelved = next(found, None)
     if shelved is None:
         return NoticeScene(services, _("This lesson is missing."))
-    return Opener(services, tool=tool).scene(shelved)
+    return Opener(services, tool=tool, against=against).scene(shelved)
 
 
-def first_game(shelved: Shelved, name: str) -> Record:
-    """The record for a game after a lesson, against a bot that fits what was taught."""
+def first_game(shelved: Shelved, name: str, against: Sitter | None = None) -> Record:
+    """The record for a game after a lesson, `against` this player or a bot that fits what was taught."""
     level, match = shelved.level, settings()[shelved.ruleset]
     who = find(level.character) or CHARACTERS[0]
-    bot = Sitter(who.name, "bot", who.level, character=who.key)
+    other = against or Sitter(who.name, "bot", who.level, character=who.key)
     if level.play:
         position = RULESETS[shelved.ruleset].parse(level.play)
-        return record_of(position, position.sides.index(level.side), name, bot)
+        return record_of(position, position.sides.index(level.side), name, other)
     person = match.people[match.playing.sides.index(level.side)]
-    return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
+    return Record(match.ruleset, str(match), (Sitter(name), other) if person == 0 else (other, Sitter(name)))
 
 
 def own(services: Services, name: str) -> GuidedMatchScene:

@@ -71,6 +71,11 @@ class Answers:
             self._choose_blind(press, early=busy)
         return self._choose(press) if way(self._table) is Way.POINT and not busy else None
 
+    def is_secret(self, press: Press) -> bool:
+        """True if the press may enter something in a blind choice, so that nothing may answer it."""
+        seat = speaker(self._table, press.device) if way(self._table) is Way.BLIND else None
+        return seat is not None and self._shown.secrets[seat].early(press)
+
     def point(self, pointer: Pointer) -> Answer | None:
         """Handle the pointer on the board as it was drawn last. Returns the answer if this completes a choice."""
         self._rests, self._followed = replace(pointer, phase="move", wheel=0), self.pointing

@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import (
+    DIRECTIONS,
     KEYBOARD,
     KEYBOARD_LEFT,
     KEYBOARD_RIGHT,
@@ -35,6 +36,7 @@ from game.scenes.match.lost_pad import LostPadScene
 from game.scenes.match.pause import PauseScene, PersonAskedScene, Played
 from game.variants.common import nametags
 from game.variants.common.seating import Way, asked, device_of, drives, lacking, splits, way
+from game.variants.common.sentences import turn_of
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -42,6 +44,8 @@ DRAW = 0.45
 """Seconds that the curtain takes to open."""
 OVERLAP = 0.02
 """How far closed drapes lie over each other, as a fraction of the window's width."""
+ENTERS = (*DIRECTIONS, Intent.CONFIRM, Intent.UNDO, Intent.NEXT, Intent.PREVIOUS)
+"""The intents with which a secret may be entered: nothing tells whether such a press behind the curtain did so."""
 SEEN = 2
 """After so many pictures of the curtain at rest, presses count: whatever was pressed before the first is dropped."""
 
@@ -165,6 +169,13 @@ class CurtainScene(Scene):
     @property
     def wakes(self) -> float | None:
         return None if self._open else self._onlookers.wakes
+
+    def vain(self, given: Press | Pointer) -> None:
+        enters = isinstance(given, Pointer) or given.number or given.intent in ENTERS
+        if not self._open and not drives(self._table.record, given.device, self._seat):
+            self.stack.refuse(None, turn_of(self._table.record, self._seat))
+        elif not (self._open and enters):
+            super().vain(given)
 
     def enter(self) -> None:
         self._services.sounds.play("curtain")

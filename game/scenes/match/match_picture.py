@@ -29,10 +29,12 @@ from game.variants.common import backdrops, board_marks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
 from game.variants.looks import place_of
-from game.variants.variant import Variant, draw_table, painter_of
+from game.variants.variant import Parts, Variant, draw_table, fades, painter_of
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """The most seconds that a show waits for its pictures, and for its backdrop."""
+PAGE = 0.5
+"""Seconds in which the step of a lesson leaves."""
 PENCIL, FAINT = 5, 170
 """The width in pixels at 1080p, and the opacity from 0 to 255, of a stroke through a line that a hint speaks of."""
 
@@ -42,6 +44,7 @@ class Parting:
     """The previous stage of a match, while it leaves the table. It takes `length` seconds, of which `gone` have
     passed."""
 
+    parts: Parts
     variant: Variant
     view: MatchView
     before: pygame.Surface
@@ -60,7 +63,7 @@ class Parting:
             self.gone = self.length
         elif not self.over:
             painter = painter_of(canvas, self.variant, self.view)
-            self.variant.ending.parting(canvas, painter, self.view, self.before, self.gone / self.length)
+            self.parts(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -73,6 +76,8 @@ class MatchPicture:
         self.life = Life()
         self.covered: Callable[[Canvas], pygame.Rect] | None = None
         """Gives the place of a note that will be drawn over the table later, after the key bar; None for no note."""
+        self.parts: Parts | None = None
+        """How a stage leaves the table, in a lesson; None for the way of its game."""
         self._alive: list[Living] = []
         """The living things of the last drawing."""
         self._board: Board | None = None
@@ -122,7 +127,7 @@ class MatchPicture:
         if self._board is not shown.board:
             canvas.begin()
             if self._last is not None:
-                self._parting = _parting(canvas, *self._last)
+                self._parting = _parting(canvas, *self._last, self.parts)
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
@@ -210,12 +215,13 @@ class FirstPicture:
         self._shown.played.close()
 
 
-def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
+def _parting(canvas: Canvas, variant: Variant, view: MatchView, parts: Parts | None) -> Parting:
     """The parting of the stage whose picture is still on the canvas. In reduced motion it is a short cross-fade."""
-    length = FADE if canvas.reduced else variant.ending.parts
+    own = variant.ending.parting, variant.ending.parts
+    way, length = (fades, FADE) if canvas.reduced else own if parts is None else (parts, PAGE)
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
-    return Parting(variant, view, before, length)
+    return Parting(way, variant, view, before, length)
 
 
 def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
@@ -251,7 +257,7 @@ def rect_of(
     if found is None:
         return None
     spot = found.spot
-    square, seen = spot.area, around((spot,))
+    square, seen = spot.takes or spot.area, spot.takes or around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect

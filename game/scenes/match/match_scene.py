@@ -32,7 +32,7 @@ from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
-from game.variants.common.sentences import held_by
+from game.variants.common.sentences import held_by, turn_of
 from game.variants.common.shown_board import Board
 from game.variants.variant import music_of
 from game.words import N_, _
@@ -176,6 +176,28 @@ class MatchScene(Scene):
         self.help.forget()
 
     def handle(self, given: Input) -> None:
+        selection, before = self.selection, self.selection.refusals
+        self._hear(given)
+        if isinstance(given, Press | Pointer) and selection.refusals > before and self.stack.top is self:
+            self.stack.refuse(self._place_of(given))
+
+    def _place_of(self, given: Press | Pointer) -> pygame.Rect | None:
+        """The place of what was pressed, in pixels: a key of the key bar, or the spot that is pointed at."""
+        thing = (self.thing(given.pos) if isinstance(given, Pointer) else None) or self.spot()
+        return None if thing is None else thing.rect
+
+    def vain(self, given: Press | Pointer) -> None:
+        if self.moving or self.shown.busy or (isinstance(given, Press) and self.answers.is_secret(given)):
+            return
+        chose = isinstance(given, Pointer) or given.number or given.intent is Intent.CONFIRM
+        if self.shown.thinker is not None:
+            self.stack.refuse(None, turn_of(self.table.record, self.shown.thinker))
+        elif chose and self.view().said:  # it was refused once more, and still says why
+            self.stack.refuse(self._place_of(given))
+        else:
+            super().vain(given)
+
+    def _hear(self, given: Input) -> None:
         self.picture.life.rouse()
         if self.onlookers.hear(given):
             return

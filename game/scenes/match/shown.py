@@ -206,7 +206,7 @@ class ShownMatch:
         question = self._question()
         follows = question.pointed is not None and question.pointed.action == self.selection.advised
         ghosts = {} if self.busy else self.board.ghosts(question.preview, follows)
-        numbers = {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
+        numbers = {key: piece for key, piece in ghosts.items() if piece.look.partition("/")[0] == NUMBER}
         return MatchView(
             record=self.table.record,
             match=self.match,

@@ -15,7 +15,7 @@ from game.scenes.match.shown import ShownMatch
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
-from game.variants.common.sentences import named, refused, stands
+from game.variants.common.sentences import refused, stands, worded
 from game.variants.looks import look_of
 from game.variants.variant import Hands
 from game.words import _
@@ -117,10 +117,10 @@ def lately(view: MatchView) -> str:
 def _played(view: MatchView) -> list[str]:
     """The moves of this game in words, each with its number. Plans are included once they are revealed."""
     state, names = view.state, [view.record.sitters[person].name for person in view.people]
-    said = look_of(state.ruleset, view.record.dice).spoken.action
+    said, dice = look_of(state.ruleset, view.record.dice).spoken.action, view.record.dice
     played = [tuple(move.split()) for move in view.moves]
     moves = [
-        (names[seat], said(state, action) if said is not None else named(state, seat, action))
+        (names[seat], worded(state, seat, action, dice))
         for side, action in played
         for seat in [state.sides.index(side)]
     ]

@@ -111,6 +111,7 @@ class ReplayScene(BackScene):
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
         canvas.exhibits.say(left)
+        canvas.exhibits.say(right)
         canvas.exhibits.say(playback.moment.said or "".join(playback.moment.moves[-1:]))
         self._strip.draw(canvas, top, playback.number, moments.last, moments.games, left, right)
 

@@ -67,6 +67,8 @@ class ResultScene(CardScene):
         self._clause = services.results.another(CLAUSES if self._past.result in ("1", "2") else SHARED)
         self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
+        self._hurried = False
+        """True if the latest press came before the cards were in place."""
         self._eased = self._handicap()
         self._why = Why(services.bots.thinker, record)
         self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
@@ -95,6 +97,10 @@ class ResultScene(CardScene):
             return self._onlookers.wakes
         return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
+    @property
+    def hurried(self) -> bool:
+        return self._hurried
+
     def enter(self) -> None:
         self._menu.show(self._ways_on())
         self._why.begin()
@@ -106,8 +112,8 @@ class ResultScene(CardScene):
     def handle(self, given: Input) -> None:
         if self._onlookers.there and isinstance(given, Press) and not self._leads(given.device):
             return
-        pressed = isinstance(given, Press) and not given.repeat
-        if self._player.time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
+        pressed, self._hurried = isinstance(given, Press) and not given.repeat, self._player.time < LATE
+        if self._hurried and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
             self._player.skip()  # the cards are not in place yet
             self.touch()
         else:

@@ -205,7 +205,7 @@ class SeatsScene(Scene):
             case "more":
                 self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
             case "lesson":
-                self.stack.push(ToLesson(self._lesson))
+                self.stack.push(ToLesson(self._lesson, against=self.setup.sitters[OTHER]))
             case "first" | "second":
                 self._name(YOU if name == FIRST else OTHER)
 

@@ -80,6 +80,8 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
     """The line under a name: the device and the partners, or the bot's level. A `brief` one leaves partners out."""
     if sitter.suits:
         return _("a bot that suits you")
+    if sitter.kind == "bot" and not sitter.level:
+        return _("bot")
     if sitter.kind == "bot":
         level = level_name(sitter.level)
         return level if brief else _("bot, {level}").format(level=level)
@@ -145,6 +147,12 @@ def named(state: State, seat: Seat, action: Action) -> str:
     """An action in words: the tool's name and the place."""
     place = action.partition(":")[2] or action
     return " ".join(filter(None, (tool_of(state, seat, action), place)))
+
+
+def worded(state: State, seat: Seat, action: Action, dice: str = "") -> str:
+    """An action in the words in which it is read aloud; "" if its events tell it."""
+    said = look_of(state.ruleset, dice).spoken.action
+    return said(state, action) if said is not None else named(state, seat, action)
 
 
 def advised(advice: Advice) -> str:

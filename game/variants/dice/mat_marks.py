@@ -17,7 +17,7 @@ from game.variants.common.laid import put
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
 from game.variants.dice.die_paint import Placed
-from game.variants.dice.look.pieces import STEPS
+from game.variants.dice.look.pieces import LOSES, STEPS, WINS
 from game.variants.dice.perspective import Camera, Point
 
 TILE = 0.41
@@ -41,16 +41,24 @@ def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
 
 
 @kept
-def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str) -> Placed:
-    """A rounded square on the mat, with dashes around it if they have a colour, and the upper face of a die if one is
-    given."""
+def ghost(
+    camera: Camera,
+    at: tuple[float, float, float],
+    fill: Colour,
+    alpha: int,
+    dashes: Colour | None,
+    theme: Theme,
+    die: str,
+) -> Placed:
+    """A rounded square over the mat, around this point (the third number is the height), with dashes around it if they
+    have a colour, and the upper face of a die if one is given."""
     edge = mat_picture.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
-    seen = camera.points([(x, y, 0.0) for x, y in edge])
+    seen = camera.points([(x, y, at[2]) for x, y in edge])
     whole = die_paint.around(seen, 6)
     large = clear((whole.width * OVER, whole.height * OVER), fill)
 
     def pixels(points: list[Point]) -> list[Point]:
-        return die_paint.within(whole, camera.points((x, y, 0.0) for x, y in points), OVER)
+        return die_paint.within(whole, camera.points((x, y, at[2]) for x, y in points), OVER)
 
     pygame.draw.polygon(large, (*fill, 255 if theme.plain and die else alpha), pixels(edge))
     for ink, points in _symbols(die, theme) if die else ():
@@ -143,14 +151,19 @@ def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
 
 
 @kept
-def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
-    """A paper tab that points where a die would roll, with the face that would come up."""
-    reach, unit, paper = round(side * 1.35), side * OVER, mixed(theme.bright, theme.buff, 0.4)
+def tab(die: str, direction: str, side: int, theme: Theme, paper: Colour) -> pygame.Surface:
+    """A tab of this paper that points where a die would roll, with the face that would come up."""
+    reach, unit = round(side * 1.35), side * OVER
     shape = ((-0.5, -0.5), (0.34, -0.5), (0.64, 0.0), (0.34, 0.5), (-0.5, 0.5))
     line = 2 * max(round(unit * 0.07 * theme.line_factor), 2)
     large = _outlined(shape, direction, unit, reach * OVER, line, paper, theme)
     _print(large, die, unit / (2 * HALF) * 1.3, paper, theme)
     return pygame.transform.smoothscale(large, (reach, reach))
+
+
+def paper_of(sign: str, theme: Theme) -> Colour:
+    """The paper of the tab of a roll, by the sign of what it leads to."""
+    return {WINS: theme.amber, LOSES: mixed(theme.o, theme.spent, 0.6)}.get(sign, mixed(theme.bright, theme.buff, 0.4))
 
 
 @kept

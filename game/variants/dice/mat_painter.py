@@ -70,18 +70,19 @@ class MatPainter(Painter):
     On the mat:
 
     * `trail` is the last roll; `glow/0` is the light of a seat
-    * `ghost/XO-` is the face that a roll would bring up; `choice/XO-` is the same for the roll that is pointed at
-    * `choice` alone is a refused roll that is pointed at
 
     Over the dice:
 
-    * `arrow/e` is a direction, `point/e` the one that is pointed at; `tab/XO-e` is a face that may come up
+    * `ghost/XO-` is the face that a roll would bring up; `choice/XO-` is the same for the roll that is pointed at
+    * `choice` alone is a refused roll that is pointed at
+    * `arrow/e` is a direction, `point/e` the one that is pointed at; `tab/XO-e` is a face that may come up, with the
+      sign of what that leads to (as `text`)
     * `cut` marks a die that would be cut off; `seat/0` says whose line it is, `sign` what a roll leads to (as `text`)
-    * `ply` is the number of a foreseen move
+    * `ply/0` is the number of a foreseen move of a seat
     * `hand` is a hand, `size` cells high, with its fingertip at the piece's place
     """
 
-    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply", "marked", "hand"})
+    labels = frozenset({"ghost", "choice", "arrow", "point", "tab", "cut", "seat", "sign", "ply", "marked", "hand"})
 
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
         """`seats` are the colours of the two seats."""
@@ -250,17 +251,17 @@ class MatPainter(Painter):
         """Paint a lighter tone on the two squares of the last roll: where it began and where it ended."""
         line = self._theme.mat_line
         for at in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
-            self._blit(mat_marks.ghost(self.camera, at, line, TRAIL_ALPHA, None, self._theme, ""), piece.alpha)
+            self._blit(mat_marks.ghost(self.camera, (*at, 0.0), line, TRAIL_ALPHA, None, self._theme, ""), piece.alpha)
 
     def _glow(self, key: str, piece: Piece) -> None:
         self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), self._theme), piece.alpha)
 
     def _ghost(self, key: str, piece: Piece) -> None:
-        """Paint the face that a roll would bring up, flat on the mat and with dashes around it."""
+        """Paint the face that a roll would bring up, as high as it would lie, with dashes around it."""
         theme, name = self._theme, _name(piece)
         dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
         fill = GHOST_ALPHA if name else 0
-        made = mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, name)
+        made = mat_marks.ghost(self.camera, (piece.x, piece.y, piece.height), theme.chalk, fill, dashes, theme, name)
         self._blit(made, piece.alpha)
 
     def _swish(self, piece: Piece) -> None:
@@ -280,10 +281,11 @@ class MatPainter(Painter):
         put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _ply(self, key: str, piece: Piece) -> None:
-        """Paint the number of a foreseen move at the lower right of its square's die."""
+        """Paint the number of a foreseen move at the lower right of its square's die, in the colour of its seat."""
+        seat = _name(piece)
         square = self.rect(floor(piece.x), floor(piece.y), 1, 1)
         inset = round(square.width * (1 - DIE) / 2)
-        self._number(piece, (square.right - inset, square.bottom - inset))
+        self._number(piece, (square.right - inset, square.bottom - inset), self._seats[int(seat)] if seat else None)
 
     def _hand(self, key: str, piece: Piece) -> None:
         made = self.canvas.picture(_hand, round(self.camera.cell * piece.size))
@@ -294,9 +296,9 @@ class MatPainter(Painter):
         """Paint a chip on a die's edge: the face of a roll, the sign on a die that would be cut off, whose line it is,
         or what a roll leads to."""
         kind, name, theme = _kind(piece), _name(piece), self._theme
-        side = round(self.camera.cell * CHIP)
+        side = round(self.camera.cell * CHIP * piece.size)
         if kind == "tab":
-            picture = mat_marks.tab(name[:3], name[3], side, theme)
+            picture = mat_marks.tab(name[:3], name[3], side, theme, mat_marks.paper_of(piece.text, theme))
         elif kind == "cut":
             picture = mat_marks.left_behind(side, theme)
         else:

@@ -14,11 +14,13 @@ from game.rules.tris2.state import Tris2
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
-from game.variants.dice.mat_marks import tile
+from game.variants.dice.look.pieces import LOSES, WINS
+from game.variants.dice.mat_marks import paper_of, tab, tile
 from game.variants.dice.mat_picture import lies
 from game.variants.dice.mat_table import disc, foot, note, slot
 from game.variants.tris2.look.beginning import PLACES
-from game.variants.tris2.look.held import refusal
+from game.variants.tris2.look.board import WAYS
+from game.variants.tris2.look.held import SIZES, refusal
 from game.words import N_, _, headed
 
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
@@ -28,7 +30,6 @@ SHOWS = (0.775, 0.474, 0.21, 0.31)
 BELOW = 10
 """The least distance between a clock and the card of the unfolded die below it, in pixels at 1080p."""
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("bar on top")}
-NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 REFUSALS = {
     "tris2-free": N_("{square} is taken"),
     "tris2-mat": N_("off the mat"),
@@ -38,6 +39,8 @@ REFUSALS = {
 """Why a die may not roll that way, in a few words, by the rule that says so."""
 ALIKE, GOAL = N_("Three alike in a row"), N_("Whoever rolls three alike into a row wins.")
 """The aim of the game: a heading, and a sentence."""
+LEADS = {WINS: N_("wins now"), "": N_("goes on"), LOSES: N_("then they win")}
+"""What a roll leads to, by the sign of its tab."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """Where the face that each roll brings up lies in the unfolded die, in faces from its middle."""
 
@@ -54,7 +57,7 @@ def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         side = canvas.layout.px(72)
         place = pygame.Rect(0, 0, side, side)
         place.center = painter.rect(x, y + 1.1, 0, 0).center
-        disc(canvas, canvas.surface, place, view.state.sides[person], seat_colour(canvas, view, view.people[person]))
+        disc(canvas, canvas.surface, place, "", seat_colour(canvas, view, view.people[person]))
 
 
 def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None:
@@ -102,17 +105,21 @@ def _comes_up(die: Die, direction: str) -> str:
     """The face that a roll in this direction brings up, in words; with no direction, the six faces of a die."""
     if not direction:
         return _("X, O and bar, each on two faces")
-    return headed(_(NAMES[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
+    return headed(_(WAYS[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     """Draw the card that says what each roll of the selected die shows, or why it is refused; with no die selected or
     after the game, the aim."""
+    rect = canvas.layout.zone(*SHOWS)
+    if view.question.reading and not view.showing:
+        canvas.picture(_legend, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
+        canvas.exhibits.name(rect, lambda: _("What the tabs on the dice mean."))
+        return
     square = view.question.pointed.action[:2] if view.question.pointed else ""
     die = state.dice[CELLS[square]] if square and state.to_act else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if die else ()
     pointed = view.question.pointed.action[2:] if view.question.pointed else ""
-    rect = canvas.layout.zone(*SHOWS)
     canvas.picture(_shows, rows, pointed, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
     told = N_("What each roll would show, or why not.")
     canvas.exhibits.name(rect, (lambda: _(told)) if rows else aim)
@@ -131,11 +138,26 @@ def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str
         if direction == pointed:
             focus.swipe(flat, pygame.Rect(px(16), y, size[0] - px(32), tall), layout, theme, direction)
         ink = theme.ink if free or direction == pointed else theme.mute
-        name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(size[0] * 0.28), 1, tall)
+        name = fonts.fit(_(WAYS[direction]), "bold", 28, ink, round(size[0] * 0.28), 1, tall)
         left = px(34) + round(size[0] * 0.30)
         words = fonts.fit(said, "semibold", 28, ink, size[0] - left - px(16), 1, tall)
         put(flat, name, midleft=(px(34), y + tall // 2))
         put(flat, words, midleft=(left, y + tall // 2))
+    return Cutout(flat, 0.7, light.CARD, layout, theme)
+
+
+def _legend(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    """The card that says what the size and the colour of the tabs mean, while all faces are shown."""
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    flat, top = note(canvas, _("All faces"), size, "what a roll shows")
+    room = size[1] - top - px(14)
+    for index, (sign, said) in enumerate(LEADS.items()):
+        middle, wide = top + room * (2 * index + 1) // 6, px(54)
+        sample = tab("XO-", "e", round(px(38) * SIZES.get(sign, 1.0)), theme, paper_of(sign, theme))
+        put(flat, sample, center=(px(34) + wide // 2, middle))
+        left = px(34) + wide + px(24)
+        words = fonts.fit(_(said), "semibold", 28, theme.ink, size[0] - left - px(16), 1, room // 3)
+        put(flat, words, midleft=(left, middle))
     return Cutout(flat, 0.7, light.CARD, layout, theme)
 
 

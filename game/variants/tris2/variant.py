@@ -21,12 +21,13 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.dice import mat_table
 from game.variants.dice.look import pieces
+from game.variants.dice.look.pieces import LOSES, WINS
 from game.variants.dice.mat_painter import MatPainter, on_mat
 from game.variants.dice.mat_picture import lies
 from game.variants.dice.mat_table import finale
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.board import LOSES, WINS, consequence
+from game.variants.tris2.look.board import consequence
 from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import N_, _
@@ -55,6 +56,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
+    if isinstance(view.state, Roll):  # whoever begins will be 1
+        tag = replace(tag, mark="")
     mat_table.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
 
 
@@ -73,7 +76,7 @@ def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Give each sign on the mat its explanation, shown when the pointer is over it."""
     assert isinstance(painter, MatPainter)
     for piece in _told(view).values():
-        about = SIGNS.get(piece.text if piece.look == "sign" else piece.look)
+        about = SIGNS.get(piece.text or piece.look)
         if about:
             x, y = painter.camera.point((piece.x, piece.y, piece.height))
             side = round(painter.cell * SIGN)

@@ -208,10 +208,9 @@ def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
 
 def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
     """The rectangle of the squares that a spot writes on, in window pixels."""
-    if spot.action.startswith("super"):
-        return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
-    inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
-    return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
+    x, y, width, height = spot.takes or spot.area
+    inset = 0.02 if spot.takes else 0.06 if min(width, height) > 0.5 else -0.06
+    return painter.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset)
 
 
 def _around(painter: Painter, piece: Piece) -> pygame.Rect:

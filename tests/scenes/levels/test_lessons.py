@@ -16,7 +16,7 @@ from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.gallery import match
-from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
+from tests.scenes.guided import QUICK, act, asked, follow, open_level
 from tests.scenes.hands import Keys
 
 
@@ -42,18 +42,6 @@ def test_nothing_but_the_note_says_what_a_lesson_is_about(start: Start) -> None:
     player = start(**QUICK)
     scene, _lesson = begun(player, "tris2/00-lesson")
     assert scene.view().coached
-
-
-def test_a_hand_shows_what_is_not_done_in_twenty_seconds(start: Start) -> None:
-    player = start(**QUICK)
-    scene, lesson = begun(player, "ttic-1/00-lesson")
-    player.until_drawn()
-    unseen(player, lambda: lesson._since > PATIENCE - 1)
-    assert scene._hand(player.loop.canvas) == []
-    unseen(player, lambda: lesson.points)
-    assert len(scene._hand(player.loop.canvas)) == 1
-    Keys(player).spot("b2")
-    assert not lesson.points
 
 
 @pytest.mark.parametrize(("reduced", "poses"), [(False, 2), (True, 1)])

@@ -323,13 +323,13 @@ def test_a_pad_that_is_lost_while_its_person_waits_is_shown_at_once(start: Start
     grace.pad.unplug()
     player.turn(2)
     assert isinstance(player.top, MatchScene)
-    assert player.loop.stack.captions._said == "Grace: the pad is gone."
+    assert player.loop.stack.captions.said == "Grace: the pad is gone."
     player.wait(5.0)
     assert player.loop.stack.captions.wakes is None
     assert tag_of(player.play.view(), 1).under() == "unplugged", "her nametag says it as long as it is gone"
     PadHand(player, plug())
     assert tag_of(player.play.view(), 1).under() == "pad 2"
-    assert player.loop.stack.captions._said == "Grace: the pad is back."
+    assert player.loop.stack.captions.said == "Grace: the pad is back."
 
 
 @pytest.mark.parametrize("who", ["key", "grace"])

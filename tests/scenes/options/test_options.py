@@ -275,11 +275,11 @@ def test_slower_clocks_are_those_of_the_person_who_needs_them(start: Start) -> N
 def test_what_is_only_heard_is_written_for_as_long_as_it_takes_to_read(start: Start) -> None:
     player = start(captions=True, reading=2.0)
     player.app.services.sounds.play("applause")
-    assert player.loop.stack.captions._said == "[applause]"
+    assert player.loop.stack.captions.said == "[applause]"
     player.wait(3.0)
-    assert player.loop.stack.captions._said == "[applause]"
+    assert player.loop.stack.captions.said == "[applause]"
     player.wait(1.0)
-    assert not player.loop.stack.captions._said
+    assert not player.loop.stack.captions.said
 
 
 def test_every_caption_is_of_a_sound_there_is() -> None:

@@ -297,7 +297,7 @@ def test_a_lost_pad_of_who_looks_on_is_shown_at_once(party: Party) -> None:
     third.pad.unplug()
     player.turn(2)
     assert isinstance(player.top, MatchScene)
-    assert player.loop.stack.captions._said == f"{name}: the pad is gone."
+    assert player.loop.stack.captions.said == f"{name}: the pad is gone."
     player.wait(5.0)
     player.until_drawn()
     assert f"{name}: unplugged" in player.loop.canvas.exhibits.words, "the cushion shows it as long as it is gone"

@@ -97,8 +97,8 @@ def test_the_key_that_reads_aloud_says_on_the_screen_what_it_did(start: Start, a
     player.app.services.voice.__dict__["_speech"] = speech
     player.press("f3")
     player.turn(2)
-    assert player.loop.stack.captions._said == ("Reading aloud: on" if able else missing())
+    assert player.loop.stack.captions.said == ("Reading aloud: on" if able else missing())
     assert player.scenes == ["TitleScene"]
     player.press("f3")
     player.turn(2)
-    assert player.loop.stack.captions._said == "Reading aloud: off"
+    assert player.loop.stack.captions.said == "Reading aloud: off"

@@ -5,15 +5,19 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.picture.theme import DAY
+from game.play.levels.shelf import load
 from game.rules.registry import play
 from game.rules.tris2.mat import CELLS, SIZE
 from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, Roll, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
+from game.variants.dice.look.pieces import DIE, LOSES, WINS
+from game.variants.dice.mat_marks import paper_of
+from game.variants.dice.mat_painter import MatPainter
 from game.variants.tris2.look import beginning
 from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look.board import LOSES, WINS
 from game.variants.tris2.look.held import choices, next_faces, refusal
 
 CAST = Cast(("Ada", "Grace"))
@@ -118,11 +122,34 @@ def test_a_rolled_die_shows_its_symbol() -> None:
 
 
 @given(state=positions)
-def test_the_marks_tell_a_roll_that_wins_and_one_that_leaves_a_line(state: Tris2) -> None:
+def test_each_roll_has_its_tab_gold_and_large_if_it_wins_and_small_if_it_leaves_a_line(state: Tris2) -> None:
     """Compared with what the rules say, roll by roll."""
-    signs = next_faces(state) if state.to_act else {}
+    told = next_faces(state) if state.to_act else {}
     for action in state.legal(state.mover):
         after = play(state, action)
         lost = any(play(after, reply).lines for reply in after.legal(after.mover))
-        sign = signs.get(f"sign/{action}")
-        assert (sign.text if sign else "") == (WINS if after.lines else LOSES if lost else "")
+        tab = told[f"tab/{action}"]
+        assert tab.text == (WINS if after.lines else LOSES if lost else "")
+        assert (tab.size > 1.0, tab.size < 1.0) == (tab.text == WINS, tab.text == LOSES)
+        assert (f"sign/{action}" in told) == (tab.text == WINS)
+
+
+def test_papers_of_tabs_differ() -> None:
+    assert len({paper_of(sign, DAY) for sign in (WINS, LOSES, "")}) == 3
+
+
+@given(positions, st.integers(0, 100))
+def test_a_ghost_lies_as_high_as_the_dice_and_is_painted_after_them(state: Tris2, pick: int) -> None:
+    legal = list(state.legal(state.mover))
+    if legal:
+        (shown,) = tris2.preview(state, state.mover, legal[pick % len(legal)]).values()
+        assert shown.height == DIE
+        assert {"ghost", "choice"} <= MatPainter.labels
+
+
+def test_a_direction_has_the_name_of_a_wind_wherever_it_is_said() -> None:
+    state = start(random.Random(3))
+    said = {action[2]: tris2.action(state, action).partition(" ")[2] for action in state.legal(state.mover)}
+    assert said.items() <= {"n": "north", "e": "east", "s": "south", "w": "west"}.items()
+    lesson = load().named("tris2/00-lesson").level
+    assert [step.do[0][2] for step in lesson.steps if "north" in step.say] == ["n", "n"]

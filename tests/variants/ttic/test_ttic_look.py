@@ -8,7 +8,8 @@ import pytest
 
 from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.page import BLOCKAGES, SIZE, Standing
+from game.rules.ttic.moves import MOVES
+from game.rules.ttic.page import BLOCKAGES, SIZE, Standing, names
 from game.stage.look import Cast
 from game.stage.stage import Area, Spot, nearest, neighbour
 from game.stage.timeline import Timeline
@@ -201,3 +202,12 @@ def test_ronald_reagan_says_his_line_and_another_only_for_the_last_wall_a_game_c
     walls = len(Ttic1.new().standing) + str(Ttic1.new()).count("W")
     lines = [{said(number, ply) for ply in range(40)} for number in range(1, walls + 1)]
     assert lines == [{SPEECH}, {SPEECH}, {*WEARY}]
+
+
+def test_the_aim_of_a_super_is_two_squares_by_two() -> None:
+    for spot in ttic.spots(Ttic2.new(), 0, "super"):
+        assert spot.takes is not None
+        x, y, width, height = spot.takes
+        assert (width, height) == (2, 2)
+        written = {(ord(name[0]) - ord("a"), int(name[1]) - 1) for name in names(MOVES[spot.action].squares)}
+        assert written == {(round(x) + dx, round(y) + dy) for dx in (0, 1) for dy in (0, 1)}

@@ -52,13 +52,20 @@ class Selection:
         self._board = board
         self.look = board.look
         """The look of the game on the board."""
-        self.sound = sound
+        self._play = sound
+        self.refusals = 0
+        """How many choices it has refused, whatever the reason."""
         self._refused = ""
         self._chosen: Action = ""
         self._last: Spot | None = None
         """The spot at which anybody pointed last."""
         self._asked: Seat | None = None
         """The person who was asked last; their wishes do not carry over to the next one."""
+
+    def sound(self, name: str) -> None:
+        """Play a sound."""
+        self.refusals += name == "refuse"
+        self._play(name)
 
     @property
     def reduced(self) -> bool:

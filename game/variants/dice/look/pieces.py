@@ -13,6 +13,8 @@ from game.stage.timeline import Cue, Part, Timeline, way
 width = float(SIZE)
 height = float(SIZE)
 
+WINS, LOSES = "★", "!"
+"""The signs of a roll that wins, and of one after which the other side can win."""
 DIE = 0.78
 """The edge of a die, in cells."""
 HELD = 0.10

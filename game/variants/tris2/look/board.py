@@ -17,8 +17,10 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (
     DIE,
+    LOSES,
     ROLLING,
     STEPS,
+    WINS,
     dice,
     die,
     glow,
@@ -34,11 +36,9 @@ HEADING = 0.34
 """The distance of the arrow that shows a roll from the middle of its die, in cells."""
 SEAL = 0.3
 """The distance of the seal with the winner's seat from the middle of a die, to the right and upwards, in cells."""
-WINS, LOSES = "★", "!"
-"""The signs of a roll that wins, and of one after which the other side can win."""
-LEGENDS = {WINS: N_("★ wins."), LOSES: N_("! lets the other side win.")}
-"""What each sign means."""
-WAYS = {"n": N_("up"), "e": N_("to the right"), "s": N_("down"), "w": N_("to the left")}
+LEGENDS = {WINS: N_("★ wins."), LOSES: N_("Small and red: then they win.")}
+"""What the sign, and the size, of a roll's tab means."""
+WAYS = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 """The directions in which a die rolls, in words."""
 BAR = N_("bar")
 
@@ -122,7 +122,7 @@ def ghost(state: Tris2, action: Action) -> Piece:
     """A ghost of the face that a roll would bring up, on the square it leads to."""
     roll = ROLLS[action]
     x, y = middle(SQUARES[roll.to])
-    return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)}", x, y, size=DIE, layer=1)
+    return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)}", x, y, size=DIE, height=DIE, layer=1)
 
 
 def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
@@ -199,7 +199,7 @@ def whole(state: Tris2) -> str:
 
 def _lying(square: str, die: Die) -> str:
     top, upright, sideways = map(_symbol, die)
-    said = _("{square}, {top} on top; rolled up or down {upright}, sideways {sideways}")
+    said = _("{square}, {top} on top; rolled north or south {upright}, east or west {sideways}")
     return said.format(square=square, top=top, upright=upright, sideways=sideways)
 
 

@@ -8,7 +8,7 @@ from game.rules.core import Action, Refusal
 from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied, rolled
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
+from game.variants.dice.look.pieces import DIE, HELD, LOSES, STEPS, WINS, middle
 from game.variants.tris2.look.board import consequence, ghost
 
 FAR, NEAR = 1.62, 0.62
@@ -16,8 +16,10 @@ FAR, NEAR = 1.62, 0.62
 square."""
 ASIDE = 0.32
 """How far an arrow beyond the first row is moved to the right, in cells, because the letter of the column is there."""
-TAB, SIGN = 0.56, 0.22
-"""How far a tab is from the middle of its die, and the sign on its corner from the tab's middle, in cells."""
+TAB, SIGN = 0.56, 0.30
+"""How far a tab is from the middle of its die, and the star on its corner from the tab's middle, in cells."""
+SIZES = {WINS: 1.45, LOSES: 0.74}
+"""The size of the tab of a roll that wins, and of one after which the other side can win."""
 
 
 def refusal(state: Tris2, action: Action) -> Refusal | None:
@@ -44,7 +46,7 @@ def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) 
             top = ghost(state, spot.action)
             shown[f"ghost/{spot.action}"] = replace(top, look="choice" + top.look[5:]) if chosen else top
         elif chosen and _reaches(state, spot.action):
-            shown[f"ghost/{spot.action}"] = Piece("choice", *spot.middle, layer=1)
+            shown[f"ghost/{spot.action}"] = Piece("choice", *spot.middle, height=DIE, layer=1)
         arrow = _arrow(state, spot.action, chosen) if free or chosen else None
         if arrow is not None:
             shown[f"arrow/{spot.action}"] = arrow
@@ -71,15 +73,18 @@ def repeats(state: Tris2, action: Action) -> int:
 
 
 def next_faces(state: Tris2) -> Stage:
-    """A tab with the face that comes up on each side to which a die may roll, and a sign if that roll wins or loses."""
+    """A tab with the face that comes up on each side to which a die may roll. That of a roll that wins is large, gold,
+    and has a star; that of a roll that hands over a line is small."""
     shown: dict[str, Piece] = {}
     for action, tab in _tabs(state):
-        shown[f"tab/{action}"] = tab
         sign = consequence(state, action)
-        if sign:
+        shown[f"tab/{action}"] = replace(tab, text=sign, size=SIZES.get(sign, 1.0), layer=tab.layer + (sign == WINS))
+        if sign == WINS:
             dx, dy = STEPS[action[2]]
             corner = tab.x + (dx - dy) * SIGN, tab.y + (dy + dx) * SIGN
-            shown[f"sign/{action}"] = replace(tab, look="sign", x=corner[0], y=corner[1], text=sign)
+            shown[f"sign/{action}"] = replace(
+                tab, look="sign", x=corner[0], y=corner[1], text=sign, layer=tab.layer + 2
+            )
     return shown
 
 

@@ -31,7 +31,7 @@ def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
             return tuple(_for_wall(move.action, move.target) for move in MOVES_OF[kind])
         case Kind.SUPER:
             corners = ((move.action, pieces.square(move.target)) for move in MOVES_OF[kind] if move.squares)
-            return tuple(_around(action, (x + 0.5, y + 0.5), 0.5) for action, (x, y) in corners)
+            return tuple(_four_squares(action, x + 0.5, y + 0.5) for action, (x, y) in corners)
         case Kind.CHECKPOINT | Kind.SNIP | Kind.TEAR:
             lanes = pieces.lanes_of(state.standing)
             drawn = sorted((each.name for each in state.standing), key=lambda name: pieces.blockage(name).layer)
@@ -45,6 +45,11 @@ def _serves(kind: Kind, name: str) -> bool:
 
 def _around(action: str, middle: tuple[float, float], half: float) -> Spot:
     return Spot(action, middle[0] - half, middle[1] - half, 2 * half, 2 * half)
+
+
+def _four_squares(action: str, x: float, y: float) -> Spot:
+    """The spot of a Super, around the corner that its four squares share."""
+    return replace(_around(action, (x, y), 0.5), takes=(x - 1, y - 1, 2.0, 2.0))
 
 
 def _on_line(action: str, name: str, lane: pieces.Lane) -> Spot:

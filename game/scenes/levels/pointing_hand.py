@@ -1,0 +1,128 @@
+"""Draws the hand that points at what a lesson asks for: from outside the board, where it covers nothing to be read."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living, Pose
+from game.engine.picture.painter import Painter
+from game.rules.core import Action, Seat
+from game.scenes.match import match_picture
+from game.stage.stage import around
+from game.variants.common.match_view import MatchView
+from game.variants.variant import Variant
+
+HEIGHTS = (236, 190, 150, 110)
+"""The heights of the hand to try in turn, in pixels at 1080p."""
+TIP = (0.095, 0.105)
+"""The fingertip's x and y in the drawing of the hand, in fractions of its size."""
+RESTS, TAPS, TAP = 1.0, 0.2, 8
+"""Seconds between two taps of the hand, seconds that a tap takes, and how far the hand moves (pixels at 1080p)."""
+CELL = 6
+"""The picture is divided into cells of this many pixels at 1080p."""
+STEP = 4
+"""From one place along the edge of a board to the next there are so many cells."""
+PLAIN = 60
+"""A cell has something to be read, or an edge, if the mean of its contours is above this in red, green or blue."""
+BITS = 0.005
+"""The hand may cover this share of its own size: bits of a ruled line or of a shadow."""
+SOLID = 60
+"""The alpha from which on the hand covers what lies beneath it."""
+TURNS = {0: (1, 1), 90: (1, -1), 180: (-1, -1), 270: (-1, 1)}
+"""For each turn of the drawing, by degrees counter-clockwise: whether the hand reaches to the right (1) or left (-1) of
+its fingertip, and down (1) or up (-1)."""
+
+
+@dataclass(frozen=True)
+class _Place:
+    """One way to hold the hand: its height and turn, and its upper left corner in pixels of the window."""
+
+    height: int
+    turned: int
+    at: tuple[int, int]
+
+
+class PointingHand:
+    """Keeps the hand where it came, until it is to point elsewhere."""
+
+    def __init__(self) -> None:
+        self._for: tuple[object, ...] = ()
+        self._place: _Place | None = None
+
+    def living(
+        self, canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+    ) -> list[Living]:
+        """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
+        no such place. The picture must be complete but for the hand."""
+        target = match_picture.rect_of(canvas, painter, view, table, action, seat) or _next_square(
+            painter, view, action
+        )
+        if target is None:
+            return []
+        board = painter.rect(*around(view.question.spots))
+        board = board if board.contains(target) else target
+        wanted = canvas.layout, canvas.theme, tuple(target), tuple(board)
+        if wanted != self._for:
+            self._for, self._place = wanted, _place(canvas, target, board)
+        assert self._place is not None
+        hand = canvas.sprites.get("hand-points", height=self._place.height, turned=self._place.turned)
+        tap, (right, down) = canvas.layout.px(TAP), TURNS[self._place.turned]
+        left, top = self._place.at
+        poses = Pose(RESTS, hand, (left, top)), Pose(TAPS, hand, (left + right * tap, top + down * tap))
+        return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
+
+
+def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
+    """The place of the next square of a plan that is being written, or of the seal when all squares are written."""
+    written = view.question.draft
+    wanted = plan[len(written) : len(written) + 1] or "seal"
+    spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
+    return next((painter.rect(*spot.area) for spot in spots), None)
+
+
+def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect) -> _Place:
+    """The place beside the board at which the largest possible hand covers nothing; of several, the one nearest to the
+    target. If it covers something everywhere, the place at which it covers the least."""
+    cell, window = max(canvas.layout.px(CELL), 3), canvas.surface.get_rect()
+    busy, best = _busy(canvas, cell), None
+    for height in map(canvas.layout.px, HEIGHTS):
+        found = []
+        for turned, (right, down) in TURNS.items():
+            hand = canvas.sprites.get("hand-points", height=height, turned=turned)
+            mask = pygame.mask.from_surface(
+                pygame.transform.smoothscale(hand, (hand.width // cell + 1, hand.height // cell + 1)), SOLID
+            )
+            tip = _tip(hand, turned)
+            edge = board.right if right > 0 else board.left, board.bottom if down > 0 else board.top
+            tips = [(edge[0], target.centery), (target.centerx, edge[1])]
+            tips += [(edge[0], y) for y in range(board.top, board.bottom, STEP * cell)]
+            for x, y in tips:
+                at = x - tip[0], y - tip[1]
+                if window.contains(hand.get_rect(topleft=at)):
+                    covers = busy.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
+                    far = pygame.Vector2(target.center).distance_to((x, y))
+                    found.append((covers if covers > BITS else 0.0, far, turned, at))
+        least = min(found, default=None)
+        if least is not None and (best is None or least[0] < best[0]):
+            best = least[0], _Place(height, least[2], least[3])
+        if best is not None and not best[0]:
+            break
+    return best[1] if best is not None else _Place(canvas.layout.px(HEIGHTS[-1]), 0, target.center)
+
+
+def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:
+    """The fingertip in the picture of a turned hand, in pixels."""
+    right, down = TURNS[turned]
+    x, y = TIP if turned % 180 == 0 else TIP[::-1]
+    return round(hand.width * (x if right > 0 else 1 - x)), round(hand.height * (y if down > 0 else 1 - y))
+
+
+def _busy(canvas: Canvas, cell: int) -> pygame.Mask:
+    """The cells of the picture that have contours: letters, marks, lines, keys."""
+    size = canvas.surface.width // cell, canvas.surface.height // cell
+    contours = pygame.transform.laplacian(canvas.surface)
+    small = pygame.transform.smoothscale(contours, size)
+    busy = pygame.mask.from_threshold(small, (0, 0, 0), (PLAIN, PLAIN, PLAIN, 255))
+    busy.invert()
+    return busy

@@ -1,0 +1,183 @@
+"""Tests what a lesson says about a press that it does not want, at every step, and the hand that helps then."""
+
+import pytest
+
+from game.engine.input.intents import MOUSE, Intent, Pointer
+from game.play.levels.level import Step
+from game.play.levels.shelf import load
+from game.scenes.levels.guided_match import GuidedMatchScene, turns_over
+from game.scenes.levels.lesson import MISTAKES, PATIENCE, Lesson
+from game.scenes.levels.level_opening import Opener
+from game.stage.stage import around
+from game.variants.common.sentences import seated
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.guided import QUICK, open_level, unseen
+from tests.scenes.hands import Keys
+from tests.scenes.rim import Rim, rim
+
+LESSONS = [each.name for each in load().levels if any(step.do for step in each.level.steps)]
+
+
+def begun(player: Player, name: str) -> tuple[GuidedMatchScene, Lesson]:
+    """A lesson that asks for its first step."""
+    scene = open_level(player, name)
+    unseen(player, lambda: ready(scene))
+    assert isinstance(scene.guide, Lesson)
+    return scene, scene.guide
+
+
+def ready(scene: GuidedMatchScene) -> bool:
+    """Whether the lesson asks for something, seen or not."""
+    return not scene.board.showing and scene.selection.pointing is not None and not scene.guide.waits
+
+
+def come(scene: GuidedMatchScene, lesson: Lesson, step: Step) -> bool:
+    """Whether this step asks for something. Remarks before it are read at once."""
+    return (lesson.step is step and ready(scene)) or (lesson.confirm(scene) and False)
+
+
+def unwanted(scene: GuidedMatchScene, lesson: Lesson) -> list[str]:
+    """Some actions of every kind, legal or not, that the present step does not want."""
+    state, look = scene.board.state, scene.board.look
+    tools = [tool.key for tool in look.tools(state, lesson.seat)] or [""]
+    found = [[spot.action for spot in look.spots(state, lesson.seat, tool)] for tool in tools]
+    plans = list(state.legal(lesson.seat))[:2] if scene.selection.plan is not None else []
+    some = plans or [action for actions in found for action in (*actions[:2], *actions[-1:])]
+    places = [look.home(tool) for tool in tools] if look.home is not None else []
+    return [action for action in some if action not in (*lesson.step.do, *places)]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_at_every_step_of_every_lesson_a_sentence_says_what_is_wanted_instead(start: Start, name: str) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, name)
+    tried = 0
+    for step in [each for each in lesson.steps if each.do]:
+        unseen(player, lambda step=step: come(scene, lesson, step))
+        for action in unwanted(scene, lesson):
+            plies = player.plies
+            scene.choose(scene.person, action)
+            assert lesson.note().text.startswith("Not "), (step.say, action)
+            assert "the lesson wants" in lesson.note().text
+            assert player.plies == plies
+            tried += 1
+        scene.choose(scene.person, step.do[0])
+    assert tried >= len(lesson.steps)
+
+
+def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tactic/00-lesson")
+    player.turn(2)
+    Keys(player).spot("1")
+    Keys(player).spot("3")
+    assert lesson.note().text == "Not 3: the lesson wants *1, 2, 7*."
+    assert scene.selection.draft == "1"
+
+
+def test_a_click_on_a_square_that_is_not_wanted_shakes_it_and_says_so(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "classic/00-lesson")
+    player.until_drawn()
+    spot = next(each for each in scene.selection.pointing.spots if each.action == "3")
+    place = scene.picture.drawn[1].rect(*spot.area)
+    for phase in ("move", "down", "up"):
+        player.loop.stack.handle(Pointer(phase, place.center, device=MOUSE))
+    assert "Not 3, top right: the lesson wants *5, centre*." in lesson.note().text
+    assert player.loop.stack.shaking.contains(place.inflate(-8, -8))
+
+
+def test_the_hand_comes_after_two_mistakes_or_five_seconds_without_a_press(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "classic/00-lesson")
+    for _mistake in range(MISTAKES):
+        assert not lesson.points
+        scene.choose(scene.person, "9")
+    assert lesson.points
+    scene.restart()
+    unseen(player, lambda: ready(scene))
+    assert PATIENCE == 5.0
+    for _moment in range(45):
+        scene.update(0.1)
+    assert not lesson.points
+    Keys(player).do(Intent.LEFT)
+    for _moment in range(45):
+        scene.update(0.1)
+    assert not lesson.points, "whoever presses is not at a loss"
+    for _moment in range(10):
+        scene.update(0.1)
+    assert lesson.points
+
+
+def opened(looked: Rim, name: str) -> GuidedMatchScene:
+    """A lesson in the hall of the rim, asking for its first step."""
+    shelf, hall = load(), looked.hall
+    shelved = shelf.named(name)
+    scene = Opener(hall.services, shelf.of(shelved.ruleset, "lesson")).scene(shelved)
+    hall.stack.push(scene)
+    for _moment in range(8):
+        hall.stack.draw()
+        scene.update(0.5)
+    return scene
+
+
+@pytest.mark.usefixtures("drawn_anew", "display")
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_hand_points_from_outside_the_board_and_hides_nothing(name: str) -> None:
+    with rim() as looked:
+        scene = opened(looked, name)
+        before = {each.what for each in looked.look()}
+        scene.guide.hint(scene)
+        after = looked.look()
+        board = scene.picture.drawn[1].rect(*around(scene.view().question.spots))
+        (hand,) = scene._hand(looked.hall.canvas)
+        assert [str(each) for each in after if each.what not in before] == []
+        for pose in hand.poses:
+            assert not pose.rect.inflate(-pose.rect.width // 4, -pose.rect.height // 4).colliderect(board)
+
+
+def test_the_next_position_comes_by_the_turn_of_a_page(start: Start) -> None:
+    player = start(speed=4.0)
+    scene, lesson = begun(player, "classic/00-lesson")
+    player.until_drawn()
+    while not lesson.step.position:
+        lesson._next(scene)
+    player.turn(2)
+    assert scene.picture.parting
+    assert scene.picture._parting.parts is turns_over
+    player.until(lambda: not scene.picture.parting)
+
+
+def test_the_other_side_of_a_lesson_has_no_strength(start: Start) -> None:
+    scene, _lesson = begun(start(**QUICK), "classic/00-lesson")
+    assert seated(scene.table.record.sitters[1 - scene.person]) == "bot"
+
+
+def test_the_game_after_a_lesson_is_against_whoever_was_chosen_on_the_seats(start: Start) -> None:
+    player = start(**QUICK)
+    keys = Keys(player)
+    keys.card("play")
+    keys.card("match-classic")
+    keys.do(Intent.RIGHT)
+    chosen = player.top.setup.sitters[1]
+    keys.do(Intent.HINT)
+    scene = player.top
+    assert isinstance(scene, GuidedMatchScene)
+    scene.guide.finish(scene)
+    player.turn(2)
+    keys.card("play")
+    assert chosen in player.top.table.record.sitters
+
+
+def test_a_finished_lesson_is_ticked_where_one_goes_to_it(start: Start) -> None:
+    player = start(**QUICK)
+    keys = Keys(player)
+    keys.card("levels")
+    player.until_drawn()
+    tile = player.top._tile
+    assert "lesson" not in tile("classic").caption
+    learning = player.app.services.learning
+    learning.remember(learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
+    assert "lesson ✓" in tile("classic").caption
+    assert "lesson" not in tile("tris2").caption

@@ -1,0 +1,109 @@
+"""Presses everything on every screen: what changes nothing is told, in a sentence; what does something is not."""
+
+import pytest
+
+from game.engine.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
+from game.engine.panels.unanswered import SENTENCES
+from game.scenes.match.match_scene import MatchScene
+from tests.scenes.gallery import SCREENS, Hall
+
+SIZE = 800, 480
+ELSEWHERE = (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE, Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
+"""What the window or the narrator takes, or only a line that is written."""
+PRESSES = {
+    **{intent.value: (Press(intent, KEYBOARD),) for intent in Intent if intent not in ELSEWHERE},
+    "a key that means nothing": (Press(None, KEYBOARD, control="z"),),
+    "a click beside everything": tuple(Pointer(phase, (1, 250)) for phase in ("down", "up")),
+}
+WAYS = tuple(intent.value for intent in DIRECTIONS)
+BEHIND = (*WAYS, "next", "previous", "undo", "a click beside everything")
+SECRET = {"match-rps": WAYS, "match-tactic": WAYS, "sign cards": BEHIND, "plan": BEHIND}
+"""What may enter a secret, by the screen: nothing tells what such a press did."""
+
+
+def picture(hall: Hall) -> bytes:
+    """The picture without what is said about a press."""
+    hall.stack.captions.update(100.0)
+    hall.stack.refuse(None)
+    return hall.draw().get_buffer().raw
+
+
+def told(hall: Hall) -> str:
+    """Why the latest press did nothing: in a caption, or in the remark that stands on a table."""
+    top = hall.stack.top
+    return hall.stack.captions.said or (top.view().said if isinstance(top, MatchScene) else "")
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> None:
+    silent, wrongly, hall, before = [], [], None, b""
+    for name, presses in PRESSES.items():
+        if hall is None:
+            hall = Hall(SIZE)
+            hall.show(screen)
+            before = picture(hall)
+        scenes = hall.stack.scenes
+        for press in presses:
+            if hall.stack:
+                hall.stack.handle(press)
+        if hall.stack.scenes != scenes:
+            hall.close()
+            hall = None
+            continue
+        hall.stack.draw()
+        said, caption, hurried = told(hall), hall.stack.captions.said, hall.stack.top.hurried
+        after = picture(hall)
+        if after == before and not (said or hurried or name in SECRET.get(screen, ())):
+            silent.append(name)
+        if after != before and caption:
+            wrongly.append(name)
+        before = after
+    if hall is not None:
+        hall.close()
+    assert (silent, wrongly) == ([], [])
+
+
+@pytest.mark.usefixtures("display")
+def test_what_was_pressed_shakes_between_two_chevrons_and_comes_to_rest() -> None:
+    hall = Hall(SIZE)
+    hall.show("options sound")
+    before = picture(hall)
+    hall.stack.handle(Press(Intent.UNDO, KEYBOARD))
+    hall.stack.draw()
+    assert hall.stack.captions.said == SENTENCES[Intent.UNDO]
+    seen = set()
+    for _frame in range(8):
+        hall.stack.rest(1 / 30)
+        seen.add(hall.draw().get_buffer().raw)
+    assert len(seen) > 4
+    hall.stack.rest(10.0)
+    assert picture(hall) == before
+    hall.close()
+
+
+@pytest.mark.usefixtures("display")
+def test_nothing_shakes_where_motion_is_reduced_but_the_chevrons_are_there() -> None:
+    hall = Hall(SIZE, reduced=True)
+    hall.show("options sound")
+    before = picture(hall)
+    hall.stack.handle(Press(Intent.UNDO, KEYBOARD))
+    hall.stack.draw()
+    seen = set()
+    for _frame in range(8):
+        hall.stack.rest(1 / 30)
+        seen.add(hall.draw().get_buffer().raw)
+    assert len(seen) == 1
+    assert before not in seen
+    hall.close()
+
+
+@pytest.mark.usefixtures("display")
+def test_a_key_that_is_held_is_not_told_that_it_does_nothing_again_and_again() -> None:
+    hall = Hall(SIZE)
+    hall.show("options sound")
+    picture(hall)
+    hall.stack.handle(Press(Intent.UNDO, KEYBOARD, repeat=True))
+    hall.stack.draw()
+    assert not hall.stack.captions.said
+    hall.close()
