@@ -251,7 +251,7 @@ class SceneStack:
         return min((due for due in dues if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
-        """Pass time for notes, captions, the narrator, the scanner, and what shakes. The scanner waits for the voice."""
+        """Pass time for notes, captions, the narrator, the scanner, and what shakes. The scanner waits for a voice."""
         if self._scenes:
             self.top.look()
         gone, shaken = self.captions.update(seconds), self._unanswered.update(seconds)
