@@ -76,6 +76,8 @@ class Narrator:
         """The scene that was read last; None if the next picture is to be read anew."""
         self._words: frozenset[str] = frozenset()
         self._focus = ""
+        self._keyless = False
+        """True as long as the screen has shown no keys yet."""
         self._all: Callable[[], str] = str
         """Returns everything that can be read of the last picture."""
         self._lately: Callable[[], str] = str
@@ -124,7 +126,9 @@ class Narrator:
         new = [words for words in exhibits.words if fresh or words not in before]
         has = focus()
         read = _read(has, exhibits)
-        last = sentences(read if fresh or read != self._focus else "", _keys(exhibits) if fresh else "")
+        keys = _keys(exhibits) if fresh or self._keyless else ""
+        self._keyless = (fresh or self._keyless) and not keys
+        last = sentences(read if fresh or read != self._focus else "", keys)
         self._acted = self._acted or (self._pointed and read != self._focus)
         self._screen, self._words, self._focus = screen, frozenset(exhibits.words), read
         if fresh:

@@ -40,7 +40,7 @@ SENTENCES: Mapping[Intent | None, str] = {
     Intent.PAUSE: N_("Nothing is running that could pause."),
     Intent.UNDO: N_("Nothing to take back here."),
     Intent.REDO: N_("Nothing to play again here."),
-    Intent.HINT: N_("No hint here: nobody has to move."),
+    Intent.HINT: N_("No further hint here."),
     Intent.RULES: N_("No game here whose rules could open."),
     Intent.SHOW: N_("Nothing to mark here."),
     None: N_("This key does nothing here."),

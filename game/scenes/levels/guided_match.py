@@ -179,7 +179,9 @@ class GuidedMatchScene(MatchScene):
             self.guide.pressed(self)
 
     def vain(self, given: Press | Pointer) -> None:
-        if self.guide.reads and not self.moving:
+        if self.guide.reads:
+            if self.moving or isinstance(given, Pointer) or given.intent is Intent.CONFIRM:
+                return  # it goes on
             sign = self.services.devices.keys(self._device, Intent.CONFIRM)
             self.stack.refuse(self._covered(self._table), _("First read this: {key} goes on.").format(key=sign))
         else:

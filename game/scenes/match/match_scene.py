@@ -189,11 +189,14 @@ class MatchScene(Scene):
     def vain(self, given: Press | Pointer) -> None:
         if self.moving or self.shown.busy or (isinstance(given, Press) and self.answers.is_secret(given)):
             return
-        chose = isinstance(given, Pointer) or given.number or given.intent is Intent.CONFIRM
+        view = self.view()
+        again = isinstance(given, Pointer) or given.number or given.intent in (Intent.CONFIRM, Intent.HINT)
         if self.shown.thinker is not None:
             self.stack.refuse(None, turn_of(self.table.record, self.shown.thinker))
-        elif chose and self.view().said:  # it was refused once more, and still says why
+        elif again and view.said:  # it was refused or asked for once more, and is still told
             self.stack.refuse(self._place_of(given))
+            if not spoken.gives_away(view):
+                self.stack.narrator.answer(view.said)
         else:
             super().vain(given)
 

@@ -54,9 +54,12 @@ class Listener:
         """What is being said."""
         return self._now
 
-    def sees(self, *words: str, focus: str = "", news: Iterable[str] = ()) -> None:
-        """A picture with these words is drawn."""
+    def sees(
+        self, *words: str, focus: str = "", news: Iterable[str] = (), keys: Iterable[tuple[str, str]] = ()
+    ) -> None:
+        """A picture with these words and keys is drawn."""
         exhibits = Exhibits()
+        exhibits.keys.extend(keys)
         for each in words:
             exhibits.say(each)
         for each in news:
@@ -89,6 +92,17 @@ def test_of_a_focus_that_moves_by_itself_only_the_last_is_said() -> None:
     listener.sees("Menu", focus="three")
     listener.ends()
     assert [*listener.heard, listener.now] == ["Menu. one.", "three."]
+
+
+def test_keys_are_said_once_when_they_come() -> None:
+    listener = Listener()
+    listener.sees("X wins")
+    listener.ends()
+    for _picture in range(2):
+        listener.sees("X wins", focus="Again", keys=[("Esc", "back")])
+    assert listener.now == "Again. Esc: back."
+    listener.ends()
+    assert listener.now == ""
 
 
 def test_a_press_cuts_the_voice_and_loses_no_news() -> None:

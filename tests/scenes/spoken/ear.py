@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 
+from game.engine.panels.unanswered import SENTENCES
 from game.engine.sound.speech import Speech
 from game.variants.common.look.nine_squares import NINE
 from game.words import _
@@ -12,6 +13,12 @@ QUIET, PATIENCE = 0.5, 90.0
 """Seconds of the game's time without a word after which nothing more is coming, and for which a line may be waited."""
 STEPS = 80
 """More presses than any list needs."""
+
+
+def in_vain(line: str) -> bool:
+    """Whether this is said about a press that did nothing."""
+    reading = pattern("First read this: {key} goes on.")
+    return line in map(_, filter(None, SENTENCES.values())) or bool(reading.fullmatch(line))
 
 
 class Overheard(Speech):
@@ -37,7 +44,7 @@ class Ear:
     def __init__(self, player: Player) -> None:
         self._player = player
         self.lines: list[str] = []
-        """Every line so far; each cuts off the one before."""
+        """Every line so far but those about presses in vain; each cuts off the one before."""
         self.transcript: list[str] = []
         """The keys pressed, each with what was said to it."""
         player.app.services.voice.__dict__["_speech"] = Overheard(self._hear)
@@ -49,7 +56,8 @@ class Ear:
         self.press("f3")
 
     def _hear(self, line: str) -> None:
-        self.lines.append(line)
+        if not in_vain(line):
+            self.lines.append(line)
         self.transcript.append(line)
 
     def press(self, *keys: str) -> str:
@@ -113,7 +121,7 @@ def begin(ear: Ear, game: str) -> None:
 
 def answer(ear: Ear, said: str) -> None:
     """Answer what was said, of whatever game or screen."""
-    if pattern("{square}, {top} on top; rolled up or down {upright}, sideways {sideways}").search(said):
+    if pattern("{square}, {top} on top; rolled north or south {upright}, east or west {sideways}").search(said):
         dice(ear)
     elif any(f", {_(place)}, " in said for place in NINE) and pattern("Round {n}").search(ear.press("f4")):
         orders(ear)
