@@ -99,7 +99,7 @@ def test_keys_are_said_once_when_they_come() -> None:
     listener.sees("X wins")
     listener.ends()
     for _picture in range(2):
-        listener.sees("X wins", focus="Again", keys=[("Esc", "back")])
+        listener.sees("X wins", focus="Again", key="back")
     assert listener.now == "Again. Esc: back."
     listener.ends()
     assert listener.now == ""
