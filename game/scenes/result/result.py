@@ -174,10 +174,10 @@ class ResultScene(CardScene):
         finale, come, floor = self._player.finale, self._come, self._floor
         if finale.remark is not None and self._remark:
             room, cards = canvas.layout.zone(*finale.remark), canvas.layout.zone(*finale.cards)
-            over = max(room.bottom - self._floor, 0)
-            room.top, room.height = room.top - over // 2, room.height - over // 2
-            if over and room.colliderect((cards.left, 0, cards.width, room.bottom)):
-                floor = room.top
+            over = commentary.place(canvas, self._remark[1], room).bottom - self._floor
+            if over > 0:
+                room.top -= over
+                floor = min(floor, room.top) if room.right > cards.left else floor
             if self._player.told:
                 canvas.exhibits.say(self._remark[1])
                 commentary.bubble(canvas, *self._remark, room)
