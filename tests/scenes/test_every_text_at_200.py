@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import words
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture.fonts import Fonts
 from game.engine.window.scene import Scene
@@ -113,3 +114,36 @@ def test_what_is_said_at_100_percent_is_said_at_200(
     large, told = said(screen, 2.0, written)
     lost = {each for each in before if TWINS.get(each, each) not in large}
     assert {each for each in lost if not any(about.startswith(each) for about in told)} <= KNOWN.get(screen, set())
+
+
+GROW = [
+    ("match-tris2", "en", "each on two faces"),
+    ("replay", "en", "Three in a row"),
+    ("day", "de", "Gewinne in # Zügen"),
+]
+"""Screens, languages, and a part of a small text."""
+
+
+@pytest.mark.parametrize(("screen", "language", "small"), GROW)
+def test_a_small_text_is_half_as_large_again_at_200(
+    screen: str, language: str, small: str, drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes, fit = dict[str, int](), Fonts.fit
+
+    def fitted(self: Fonts, text: str, *more: Any, **named: Any) -> Any:
+        picture = fit(self, text, *more, **named)
+        sizes[re.sub(r"\d+", "#", text)] = picture.width * picture.height
+        return picture
+
+    monkeypatch.setattr(Fonts, "fit", fitted)
+    words.use_language(language)
+    areas = []
+    for text in (1.0, 2.0):
+        sizes.clear()
+        hall = Hall((1280, 720), text=text, language=language)
+        hall.show(screen)
+        hall.settle()
+        areas.append(next(size for said, size in sizes.items() if small in said))
+        hall.close()
+    words.use_language("en")
+    assert areas[1] > 1.5 * areas[0]

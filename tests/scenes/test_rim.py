@@ -15,7 +15,9 @@ from game import words
 from game.engine.input.intents import Intent
 from game.engine.panels import things
 from game.engine.picture.bare import Bare
+from game.play.levels.shelf import shipped
 from game.rules.registry import MATCHES
+from game.scenes.levels.level_opening import Opener
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import nametags
 from tests.catalogs import make
@@ -66,7 +68,7 @@ def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) 
     assert not broken, "\n".join(broken)
 
 
-@pytest.mark.parametrize("screen", ["curtain", "call", "case closed", "ladder"])
+@pytest.mark.parametrize("screen", ["curtain", "call", "case closed", "ladder", "won"])
 def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
     words.use_language("de")
     with rim(SIZE, NAMES["long"], text=2.0, language="de") as looked:
@@ -115,6 +117,19 @@ def test_what_is_told_of_a_thing_hides_no_face_and_no_other_sentence(game: str) 
         assert looked.hall.stack.asked, "a thing is explained"
         hidden = [each.what for each in looked.look()]
         assert not [each for each in hidden if each.startswith(("the face", "Gestrichelt"))]
+
+
+@pytest.mark.parametrize(
+    "puzzle", ["ultimate/10-send-them-packing", "ultimate/14-dim-the-lights", "ultimate-gambit/13-reserve-power"]
+)
+def test_the_note_of_a_puzzle_leaves_the_opponents_name_to_be_read(puzzle: str) -> None:
+    words.use_language("de")
+    with rim(text=2.0, language="de") as looked:
+        shelved = shipped().named(puzzle)
+        assert shelved is not None
+        looked.hall.stack.push(Opener(looked.hall.services).scene(shelved))
+        looked.hall.settle()
+        assert not looked.look()
 
 
 def test_a_note_over_what_it_is_about_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,8 @@ class BackScene(Scene):
     """The pixel above which everything but the hints lies."""
     _span = (0.0, 1.0)
     """The left and right end of the hints, as shares of the window's width."""
+    _brief: tuple[Intent, ...] = ()
+    """The hints that may lose their words for a row less; each is named by its last intent."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -72,13 +74,17 @@ class BackScene(Scene):
         return [((Intent.CONFIRM,), _("choose")), ((Intent.CANCEL,), _("back"))]
 
     def arrange(self, canvas: Canvas) -> None:
-        self._floor = self._hints.lay(canvas, self._shown(), self._span)
+        self._floor = self._lay_hints(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        self._floor = self._hints.lay(canvas, self._shown(), self._span)
+        self._floor = self._lay_hints(canvas)
         self.paint(canvas)
         if self.hinted:
             self._hints.show(canvas)
+
+    def _lay_hints(self, canvas: Canvas) -> int:
+        brief = [intent.value for intent in self._brief]
+        return self._hints.lay(canvas, self._shown(), self._span, brief=brief)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the bar of hints."""

@@ -157,7 +157,8 @@ def words_of(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.
     """Returns the title and caption of a photograph of this size."""
     wide, most, ink = size[0] - canvas.layout.px(20), round(size[1] * WORDS), _ink(canvas, tile)
     title = canvas.fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
-    return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, round(most * BELOW), "centre")
+    below = round(most * BELOW * canvas.layout.text**0.5)
+    return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, below, "centre")
 
 
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:

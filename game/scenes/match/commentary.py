@@ -173,6 +173,13 @@ def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
     put(canvas.surface, drawn, center=(left, middle))
 
 
+def place(canvas: Canvas, line: str, room: pygame.Rect) -> pygame.Rect:
+    """The place that the bubble of this line takes at the top of `room`, with its face."""
+    side = _side(canvas, room.size)
+    tall = max(canvas.picture(_bubble, line, room.size, side).size[1], side)
+    return pygame.Rect(room.left, room.top, room.width, tall)
+
+
 def _side(canvas: Canvas, room: tuple[int, int]) -> int:
     """The height of the face beside a bubble, in pixels."""
     return min(canvas.layout.px(110), room[1])

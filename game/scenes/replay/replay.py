@@ -34,6 +34,7 @@ class ReplayScene(BackScene):
     """The replay of a match. `play` starts a match that branches off here, `remove` deletes the file; without them
     neither is possible."""
 
+    _brief = Intent.RIGHT, Intent.UP
     _canvas: Canvas
     _table: Canvas
     """The part of the canvas above the film strip."""

@@ -171,15 +171,21 @@ class ResultScene(CardScene):
         if self._why.cause is not None:
             canvas.exhibits.say(self._why.cause.said)
         self._player.draw(canvas)
-        finale, come = self._player.finale, self._come
-        if finale.remark is not None and self._remark and self._player.told:
-            canvas.exhibits.say(self._remark[1])
-            commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
+        finale, come, floor = self._player.finale, self._come, self._floor
+        if finale.remark is not None and self._remark:
+            room, cards = canvas.layout.zone(*finale.remark), canvas.layout.zone(*finale.cards)
+            over = commentary.place(canvas, self._remark[1], room).bottom - self._floor
+            if over > 0:
+                room.top -= over
+                floor = min(floor, room.top) if room.right > cards.left else floor
+            if self._player.told:
+                canvas.exhibits.say(self._remark[1])
+                commentary.bubble(canvas, *self._remark, room)
         self._menu.zone = finale.cards
         if come > 0:
-            self._menu.draw(canvas, self._floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
+            self._menu.draw(canvas, floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
         else:
-            self._menu.want(canvas, self._floor)
+            self._menu.want(canvas, floor)
         if self._player.told:
             self._awards.draw(canvas, self._hints, finale.awards, self._menu.rects.values())
 

@@ -31,6 +31,7 @@ class RulebookScene(BackScene):
     """The open binder. The scene beneath waits until it is closed."""
 
     typing = True
+    _brief = Intent.DOWN, Intent.RIGHT
 
     def __init__(self, services: Services, number: str) -> None:
         """Opens at the rule with this `number`, or at the first one if it is empty."""

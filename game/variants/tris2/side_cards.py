@@ -16,7 +16,6 @@ from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import LOSES, WINS
 from game.variants.dice.mat_marks import paper_of, tab, tile
-from game.variants.dice.mat_picture import lies
 from game.variants.dice.mat_table import disc, foot, note, slot
 from game.variants.tris2.look.beginning import PLACES
 from game.variants.tris2.look.board import WAYS
@@ -28,7 +27,8 @@ UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 """Where the card lies that says what each roll shows, in the same units."""
 BELOW = 10
-"""The least distance between a clock and the card of the unfolded die below it, in pixels at 1080p."""
+"""The least distance of the card of the unfolded die from a clock above it and from the key hints below it, in pixels
+at 1080p."""
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("bar on top")}
 REFUSALS = {
     "tris2-free": N_("{square} is taken"),
@@ -65,7 +65,7 @@ def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None
     is drawn in the background while an animation runs."""
     die: Die = state.dice[CELLS[square]] if square else ""
     rect = canvas.layout.zone(*UNFOLDED)
-    bottom = min(rect.bottom, lies(canvas.layout).bottom)
+    bottom = min(rect.bottom, view.floor - canvas.layout.px(BELOW))
     rect.top = max(rect.top, foot(canvas, view) + canvas.layout.px(BELOW))
     rect.height = bottom - rect.top
     canvas.exhibits.reserved.append(rect)
@@ -87,7 +87,7 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
         _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, size[0] - px(30), 1,
         round(size[1] * 0.18),
     )  # fmt: skip
-    told, most = _comes_up(die, direction), round(size[1] * (0.15 + 0.05 * layout.text))
+    told, most = _comes_up(die, direction), round(size[1] * (0.05 + 0.15 * layout.text))
     words = fonts.fit(told, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
     put(flat, head, midtop=(size[0] // 2, px(14)))
     put(flat, words, midbottom=(size[0] // 2, size[1] - px(12)))

@@ -40,6 +40,8 @@ PAD = 34
 """The margin inside a lectern, in pixels at 1080p."""
 LEAST = 190
 """The least height that a clock or the boards won need, in pixels at 1080p."""
+TAPE = 16
+"""How far the tape of a coach's note reaches over its upper edge, in pixels at 1080p."""
 PILL = 24
 """How far the turn's pill may reach into a lectern before the name moves down, in pixels at 1080p."""
 AROUND = 44
@@ -183,7 +185,8 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     picture.blit(panel, rect)
     pill = _pill(canvas, plate, rect)
     below = max(pill.height // 2 - px(PILL), 0)
-    _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
+    head = min(_head(canvas, rect), plate.floor - px(TAPE) - rect.top)
+    _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, head - below))
     middle = _middle(canvas, rect, plate)
     if not plate.timed and middle.height > px(LEAST):
         _boards(canvas, picture, plate, middle)

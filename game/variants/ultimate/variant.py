@@ -38,7 +38,7 @@ LAYOUT = TableLayout(
     said=((0.275, 0.004, 0.45, 0.078),),
     beside=(0.004, 0.80, 0.268, 0.1),
     note=(0.755, 0.50, 0.235, 0.42),
-    large_note=(0.735, 0.265, 0.255, 0.635),
+    large_note=(0.735, 0.36, 0.255, 0.54),
     two_sided=True,
 )
 """The layout of the studio."""

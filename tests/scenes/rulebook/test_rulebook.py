@@ -1,16 +1,18 @@
 """Tests that every rule can be opened and read, and the book closed, by any device alone."""
 
+from dataclasses import replace
 from itertools import cycle
 
 import pygame
 import pytest
 
+from game import words
 from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Typed
 from game.engine.picture.canvas import fitting
 from game.play.files.settings import Settings
 from game.rules.rulebook import books, rules
 from game.scenes.rulebook import binder
-from game.scenes.rulebook.binder import LIST, TABS
+from game.scenes.rulebook.binder import LIST, PAGE, TABS
 from tests.scenes.reader import PAD, SIZES, Open
 
 FAR = ("5.2.02", "faq-player-one", "ultimate-grid", "match-flag", "tris2-start")
@@ -168,6 +170,18 @@ def test_the_hints_stay_in_the_window(read: Open) -> None:
             reader.press(Intent.UP, Intent.DOWN, device=device)
             for rect, _name in reader.scene._hints._spots:
                 assert reader.canvas.layout.window.contains(rect)
+
+
+def test_the_keys_lie_below_both_pages_and_only_arrows_lose_their_words(read: Open) -> None:
+    words.use_language("fr")
+    reader = read(size=(1280, 720), text=2.0)
+    reader.press(Intent.DOWN, device=replace(PAD, family="playstation"))
+    words.use_language("en")
+    page = reader.canvas.layout.zone(*PAGE)
+    assert all(place.top >= page.bottom for place in reader.scene._hints.places)
+    told = {bar.width for bar, _place, hint in reader.scene._hints._laid if hint[0] in ("↑↓", "←→")}
+    assert max(told) < min(bar.width for bar, _place, hint in reader.scene._hints._laid if hint[0] not in ("↑↓", "←→"))
+    assert ("↑↓", "règle") in reader.canvas.exhibits.keys, "it is still read aloud"
 
 
 def test_the_open_binder_is_there_in_flat_colours_before_its_ground_is() -> None:
