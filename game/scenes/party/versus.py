@@ -23,6 +23,7 @@ from game.scenes.common.menu import Hint
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
+from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.evening_sentences import item_terms, item_title, provisos, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
@@ -162,7 +163,7 @@ class VersusScene(PartyScene):
         if self.strip.shown is not None:
             self.host.became(self.host.evening.tipped(self.strip.shown.said))
         record = self.host.evening.begun()
-        self.host.play(record, callers(self.host, record))
+        self.host.play(record, callers(self.host, record), EveningPause(self.host))
 
     def hear(self, given: Input) -> None:
         if self.strip.hear(given):
