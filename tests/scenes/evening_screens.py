@@ -76,6 +76,15 @@ def _outcome(hall: "Hall") -> None:
     host.finished(record)
 
 
+def _table(hall: "Hall") -> None:
+    host = _evening(hall)
+    for result in ("1", "2", "2", "1", "2"):
+        host.last = host.evening
+        first, second = host.evening.asks.duel.pair
+        host.happened(Played(first, second, result, "match-classic", 7))
+    host.show("table")
+
+
 def _award(hall: "Hall") -> None:
     hall.stack.push(CeremonyScene(_over(hall)))
 
@@ -114,6 +123,7 @@ EVENING_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "evening paused": _paused,
     "evening pad lost": _pad_lost,
     "outcome": _outcome,
+    "league table": _table,
     "award": _award,
     "podium": _podium,
 }

@@ -83,6 +83,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     rested: bool = False
     """A round of a main match starts with the pair that has waited longest; false in evenings that version 1.0
     began."""
+    varied: bool = False
+    """An easy game opens it, and all games that fit are played in turn; false in evenings that version 1.1 began."""
     deals: bool = False
     sells: bool = False
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""
@@ -103,7 +105,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @property
     def terms(self) -> Terms:
         """What was agreed at the start, as the schedule needs it."""
-        return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes)
+        return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes, self.varied)
 
     @property
     def of(self) -> Kind:

@@ -39,6 +39,10 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Minutes = 3.0
     title: str = ""
     """The title that players read; "" for the game's own name."""
+    opens: bool = False
+    """An evening may begin with this: everybody knows how it is played."""
+    rests: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
+    """So many other matches lie at least between two of this game."""
 
     def __post_init__(self) -> None:
         gate(self, match=LABEL, title=ABOUT)

@@ -24,10 +24,10 @@ from game.scenes.common.routes import Onlookers, OwnPause, ToMatch
 from game.scenes.services.services import Services
 from game.words import N_
 
-Screen = Literal["next", "standings", "news", "outcome", "couch"]
+Screen = Literal["next", "standings", "news", "table", "outcome", "couch"]
 """The screens: the one for what the evening asks for next, or the match that was left; the standings until somebody
-goes on; how the standings have just changed; the outcome of the last match; the couch, where people come, go, and swap
-devices."""
+goes on; how the standings have just changed; the table before the next match; the outcome of the last match; the couch,
+where people come, go, and swap devices."""
 
 
 class Host:

@@ -78,7 +78,10 @@ class OutcomeScene(PartyScene):
         super().update(seconds)
 
     def proceed(self) -> None:
-        if self._done is not None and board.length(self.host):
+        evening = self.host.evening
+        if self._done is not None and evening.of.table and not evening.over:
+            self.host.show("table")
+        elif self._done is not None and board.length(self.host):
             self.host.show("news")
         else:
             self.host.show("next")

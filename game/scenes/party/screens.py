@@ -21,6 +21,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host, Screen
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
@@ -65,7 +66,16 @@ def _couch(
         guests = [seat.guest for seat in seats]
         services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
         seeded = known.seeds(guests) if kind.seeded else tuple(guests)
-        evening = Evening(agreed.kind, seeded, len(seeded), playlist, minutes=agreed.minutes, counts=True, rested=True)
+        evening = Evening(
+            agreed.kind,
+            seeded,
+            len(seeded),
+            playlist,
+            minutes=agreed.minutes,
+            counts=True,
+            rested=True,
+            varied=True,
+        )
         begin(services, stack, evening, leave)
 
     def takes(people: int) -> int:
@@ -81,6 +91,8 @@ def screen_of(host: Host, screen: Screen) -> Scene | Route:
     match screen:
         case "standings" | "news":
             return InterludeScene(host, passing=screen == "news")
+        case "table":
+            return TableScene(host)
         case "outcome":
             return OutcomeScene(host)
         case "couch":
