@@ -24,9 +24,14 @@ Sharing = Literal["turns", "hands", "vote"]
 brain); or all vote."""
 MOST_SHARE = 8
 """The most people that may share a seat."""
-FORMAT = 2
+FORMAT = 3
 """The version of this record. Files in which records lie have a version each, which rises with it."""
+Sealed = dict[Seat, list[tuple[int, str]]]
+"""What the people in each seat have chosen in secret for the next ply: each choice, or part of one, after the index of
+its person."""
 ADVISED = -1
+MOST_SEALED = 2000
+"""The most bytes of sealed choices."""
 MAX_PLIES = 10_000
 """A longer record is refused without playing it."""
 
@@ -127,6 +132,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     shared: Annotated[dict[int, dict[Seat, dict[int, str]]], msgspec.Meta(max_length=MAX_PLIES)] = {}
     """For each ply and seat, what each person said who shares the seat (by index in `Sitter.people`): a move or a
     part of it. ADVISED is the move that a bot would have played."""
+    sealed: Annotated[bytes, msgspec.Meta(max_length=MOST_SEALED)] = b""
+    """The secret choices for the next ply, while others have not chosen: `seal` writes them, in letters that nobody
+    reads who opens the file."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
@@ -136,6 +144,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     def add(self, acts: dict[Seat, str]) -> None:
         """Add a step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
+        self.sealed = b""
 
     @property
     def names(self) -> tuple[str, str]:
@@ -151,6 +160,18 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         ply, said = len(self.plies), {seat: by for seat, by in said.items() if by}
         self.shared = {each: old for each, old in self.shared.items() if each < ply} | ({ply: said} if said else {})
 
+    def seal(self, said: Sealed) -> None:
+        """Keep the secret choices for the next ply."""
+        self.sealed = msgspec.json.encode((len(self.plies), said)) if any(said.values()) else b""
+
+    def unsealed(self) -> Sealed:
+        """The secret choices for the next ply; none if they belong to another one, or cannot be read."""
+        try:
+            ply, said = msgspec.json.decode(self.sealed, type=tuple[int, Sealed])
+        except (msgspec.DecodeError, RecursionError):
+            return {}
+        return said if ply == len(self.plies) else {}
+
     @property
     def moved_late(self) -> bool:
         """True if chance has just moved for a person whose time was up (match-flag)."""
@@ -159,7 +180,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
 
     def anew(self, start: str) -> "Record":
         """An empty record with this first position, and with the same people and agreements."""
-        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={})
+        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={}, sealed=b"")
 
     def copy(self) -> "Record":
         """A copy of the record, which later steps do not change."""

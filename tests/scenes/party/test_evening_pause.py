@@ -93,6 +93,22 @@ def test_behind_the_curtain_the_same_pause_opens(start: Start) -> None:
     assert paused(player) == CARDS + FACES
 
 
+def test_what_was_sealed_before_leaving_for_the_table_or_a_kill_is_not_asked_again(start: Start) -> None:
+    player = playing(start, Item("match-rps"), tuple(structs.replace(guest, device="mouse") for guest in GUESTS))
+    player.until_top(CurtainScene)
+    (first, second), record = player.play.table.waiting, player.record
+    player.play.shown.played.give(first, "rock")
+    player.written()
+    assert kept().resumed().unsealed() == {first: [(0, "rock")], second: []}
+    paused(player)
+    choose(player, None, "title")
+    assert isinstance(player.top, InterludeScene)
+    player.press("return")
+    player.until_top(CurtainScene)
+    assert player.record is not record
+    assert player.play.table.waiting == (second,)
+
+
 @pytest.mark.parametrize("match", ["match-tactic", "match-rps", "match-ttic"])
 def test_a_match_is_given_up_after_one_question_by_whoever_pressed(start: Start, match: str) -> None:
     player = playing(start, Item(match))
