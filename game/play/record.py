@@ -4,7 +4,9 @@ A save, a replay and a bug report are the same small file. To read it, the match
 checks every move.
 """
 
+from hashlib import shake_128
 from itertools import takewhile
+from secrets import token_bytes
 from typing import Annotated, Literal
 
 import msgspec
@@ -30,8 +32,8 @@ Sealed = dict[Seat, list[tuple[int, str]]]
 """What the people in each seat have chosen in secret for the next ply: each choice, or part of one, after the index of
 its person."""
 ADVISED = -1
-MOST_SEALED = 2000
-"""The most bytes of sealed choices."""
+NONCE, SEAL, MOST_SEALED = 8, 1000, 4000
+"""The bytes by which sealed choices are masked, and the least and the most bytes of the choices."""
 MAX_PLIES = 10_000
 """A longer record is refused without playing it."""
 
@@ -133,8 +135,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     """For each ply and seat, what each person said who shares the seat (by index in `Sitter.people`): a move or a
     part of it. ADVISED is the move that a bot would have played."""
     sealed: Annotated[bytes, msgspec.Meta(max_length=MOST_SEALED)] = b""
-    """The secret choices for the next ply, while others have not chosen: `seal` writes them, in letters that nobody
-    reads who opens the file."""
+    """The secret choices for the next ply, while others have not chosen: `seal` writes them, equally long whatever they
+    are, and masked by chance, so that the file tells nobody."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
@@ -162,12 +164,15 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
 
     def seal(self, said: Sealed) -> None:
         """Keep the secret choices for the next ply."""
-        self.sealed = msgspec.json.encode((len(self.plies), said)) if any(said.values()) else b""
+        text = msgspec.json.encode((len(self.plies), said)).ljust(SEAL)
+        nonce = token_bytes(NONCE)
+        self.sealed = nonce + _masked(text, nonce) if any(said.values()) else b""
 
     def unsealed(self) -> Sealed:
         """The secret choices for the next ply; none if they belong to another one, or cannot be read."""
         try:
-            ply, said = msgspec.json.decode(self.sealed, type=tuple[int, Sealed])
+            text = _masked(self.sealed[NONCE:], self.sealed[:NONCE])
+            ply, said = msgspec.json.decode(text, type=tuple[int, Sealed])
         except (msgspec.DecodeError, RecursionError):
             return {}
         return said if ply == len(self.plies) else {}
@@ -217,6 +222,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         if len(self.plies) > MAX_PLIES:
             raise BadText("The record has more plies than any match can have.")
         return parse(self.ruleset, self.start)
+
+
+def _masked(text: bytes, nonce: bytes) -> bytes:
+    """The text masked by a stream that follows from `nonce`; masked again it is itself."""
+    return bytes(a ^ b for a, b in zip(text, shake_128(nonce).digest(len(text)), strict=True))
 
 
 def _more(pair: tuple[int, int], seat: Seat) -> tuple[int, int]:
