@@ -69,15 +69,16 @@ def fitting(items: Sequence[Item], minutes: float, played: Counter[str], most: i
     return tuple(item for item in items if item in near and played[item.match] == least)
 
 
-def varied(items: Sequence[Item], minutes: float, before: Sequence[str], whole: float) -> tuple[Item, ...]:
-    """The items that the wheel chooses from in an evening of `whole` minutes, after the games `before`, if the next
+def varied(playlist: Playlist, minutes: float, before: Sequence[str], whole: float) -> tuple[Item, ...]:
+    """The items that the wheel chooses from in an evening of `whole` minutes, after the matches `before`, if the next
     match may take so many `minutes`.
 
-    An evening begins with a game that may open it. A match takes a third of the evening at most. No game comes again
-    before all others that fit, or while it rests.
+    An evening begins with a match that opens it. A match takes a third of the evening at most. None comes again before
+    all others that fit, or while it rests.
     """
-    able = [item for item in items if item.minutes + BETWEEN <= whole / LEAST] or list(items)
+    able = [item for item in playlist.games if item.minutes + BETWEEN <= whole / LEAST] or list(playlist.games)
     if not before:
-        able = [item for item in able if item.opens] or able
-    awake = [item for item in able if not item.rests or item.match not in before[-item.rests :]]
-    return fitting(awake or able, minutes, Counter(before), len(items))
+        able = [item for item in able if item.match in playlist.opens] or able
+    resting = {match for match, others in playlist.rests.items() if others and match in before[-others:]}
+    awake = [item for item in able if item.match not in resting]
+    return fitting(awake or able, minutes, Counter(before), len(able))

@@ -247,7 +247,7 @@ class Schedule(ABC):
         history = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
         before = [done.item.match for done in history]
         if self.terms.varied and not duel.deadly:
-            return varied(items, self._each, before, self.terms.minutes)
+            return varied(self.playlist, self._each, before, self.terms.minutes)
         return fitting(items, self.playlist.death_minutes if duel.deadly else self._each, Counter(before))
 
     def _after_match(self, duel: Duel, item: Item, played: Played) -> Self:
