@@ -28,7 +28,7 @@ def _evening(hall: "Hall", people: int = 4) -> Host:
     """An evening that has begun, with people on all kinds of devices."""
     devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
     names = ("Ada", "Grace", "Pip", "Mog")
-    guests = tuple(Guest(names[n], device=devices[n], colour=n) for n in range(people))
+    guests = tuple(Guest(names[n], device=devices[n % 4], colour=n) for n in range(people))
     playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
     return Host(
         hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
