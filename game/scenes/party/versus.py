@@ -21,7 +21,7 @@ from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.evening_sentences import item_title, provisos, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
-from game.scenes.party.presenter_lines import line
+from game.scenes.party.presenter_lines import explained, line
 from game.stage.timeline import EASES
 from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import device_name
@@ -74,7 +74,7 @@ class VersusScene(PartyScene):
         self.ready = {who for who in self.duel.pair if host.guest(who).kind == "bot"}
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
-        self._line = _opening(host, asks)
+        self._line, *self._later = _opening(host, asks)
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
         self._urged = False
@@ -114,7 +114,7 @@ class VersusScene(PartyScene):
     def wakes(self) -> float | None:
         pending = self.leaning and (self.strip.shown is None or self.strip.left > LAST_CHANCE)
         named = len(self.waiting) > 1 or self._waited >= PATIENCE
-        return None if self.waiting and named and not (self.turning or pending) else LOOK
+        return None if self.waiting and named and not (self.turning or pending or self._later) else LOOK
 
     def enter(self) -> None:
         super().enter()
@@ -132,7 +132,10 @@ class VersusScene(PartyScene):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
-        if self.leaning and self.strip.open and self._spoken >= HEARD and not self._urged:
+        if self._later and self._spoken >= HEARD:
+            self._line, self._spoken = self._later.pop(0), 0.0
+            self.touch()
+        elif self.leaning and self.strip.open and self._spoken >= HEARD and not self._urged:
             self._urged = True
             self._say("lean")
         if self.strip.burn(seconds, LAST_CHANCE if self.waiting else 0.0):
@@ -309,13 +312,18 @@ class VersusScene(PartyScene):
             canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - tall // 2)))
 
 
-def _opening(host: Host, asks: Spin | Fixture) -> str:
-    """The presenter's first line: about the kind of evening before its first match, then about a draw, about a special
-    round, or about any match."""
+def _opening(host: Host, asks: Spin | Fixture) -> list[str]:
+    """The presenter's first lines: what this evening is before its first match, then one line about a draw, about a
+    special round, or about any match."""
+    evening = host.evening
+    if not evening.played:
+        return [*explained(evening.kind), line(evening, evening.kind, 0)]
+    return [_remark(host, asks)]
+
+
+def _remark(host: Host, asks: Spin | Fixture) -> str:
     evening, duel, number = host.evening, asks.duel, len(host.evening.played)
     one, other = (host.guest(who).name for who in duel.pair)
-    if not number:
-        return line(evening, evening.kind, 0)
     crowned = evening.schedule.crowned
     if crowned is not None:  # that takes as many wins as there are opponents
         return line(evening, "crowned", number // (len(evening.schedule.here) - 1) - 1, host.guest(crowned).name)
