@@ -4,7 +4,9 @@ A save, a replay and a bug report are the same small file. To read it, the match
 checks every move.
 """
 
+from hashlib import shake_128
 from itertools import takewhile
+from secrets import token_bytes
 from typing import Annotated, Literal
 
 import msgspec
@@ -24,9 +26,14 @@ Sharing = Literal["turns", "hands", "vote"]
 brain); or all vote."""
 MOST_SHARE = 8
 """The most people that may share a seat."""
-FORMAT = 2
+FORMAT = 3
 """The version of this record. Files in which records lie have a version each, which rises with it."""
+Sealed = dict[Seat, list[tuple[int, str]]]
+"""What the people in each seat have chosen in secret for the next ply: each choice, or part of one, after the index of
+its person."""
 ADVISED = -1
+NONCE, SEAL, MOST_SEALED = 8, 1000, 4000
+"""The bytes by which sealed choices are masked, and the least and the most bytes of the choices."""
 MAX_PLIES = 10_000
 """A longer record is refused without playing it."""
 
@@ -127,6 +134,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     shared: Annotated[dict[int, dict[Seat, dict[int, str]]], msgspec.Meta(max_length=MAX_PLIES)] = {}
     """For each ply and seat, what each person said who shares the seat (by index in `Sitter.people`): a move or a
     part of it. ADVISED is the move that a bot would have played."""
+    sealed: Annotated[bytes, msgspec.Meta(max_length=MOST_SEALED)] = b""
+    """The secret choices for the next ply, while others have not chosen: `seal` writes them, equally long whatever they
+    are, and masked by chance, so that the file tells nobody."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
@@ -136,6 +146,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     def add(self, acts: dict[Seat, str]) -> None:
         """Add a step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
+        self.sealed = b""
 
     @property
     def names(self) -> tuple[str, str]:
@@ -151,6 +162,21 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         ply, said = len(self.plies), {seat: by for seat, by in said.items() if by}
         self.shared = {each: old for each, old in self.shared.items() if each < ply} | ({ply: said} if said else {})
 
+    def seal(self, said: Sealed) -> None:
+        """Keep the secret choices for the next ply."""
+        text = msgspec.json.encode((len(self.plies), said)).ljust(SEAL)
+        nonce = token_bytes(NONCE)
+        self.sealed = nonce + _masked(text, nonce) if any(said.values()) else b""
+
+    def unsealed(self) -> Sealed:
+        """The secret choices for the next ply; none if they belong to another one, or cannot be read."""
+        try:
+            text = _masked(self.sealed[NONCE:], self.sealed[:NONCE])
+            ply, said = msgspec.json.decode(text, type=tuple[int, Sealed])
+        except (msgspec.DecodeError, RecursionError):
+            return {}
+        return said if ply == len(self.plies) else {}
+
     @property
     def moved_late(self) -> bool:
         """True if chance has just moved for a person whose time was up (match-flag)."""
@@ -159,7 +185,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
 
     def anew(self, start: str) -> "Record":
         """An empty record with this first position, and with the same people and agreements."""
-        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={})
+        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={}, sealed=b"")
 
     def copy(self) -> "Record":
         """A copy of the record, which later steps do not change."""
@@ -196,6 +222,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         if len(self.plies) > MAX_PLIES:
             raise BadText("The record has more plies than any match can have.")
         return parse(self.ruleset, self.start)
+
+
+def _masked(text: bytes, nonce: bytes) -> bytes:
+    """The text masked by a stream that follows from `nonce`; masked again it is itself."""
+    return bytes(a ^ b for a, b in zip(text, shake_128(nonce).digest(len(text)), strict=True))
 
 
 def _more(pair: tuple[int, int], seat: Seat) -> tuple[int, int]:

@@ -33,16 +33,22 @@ class Person:
         self._given: Action | None = None
         self.said: dict[int, Action] = {}
         """The answers of each of several people in the seat to this question."""
+        self.sealed: list[tuple[int, Action]] = []
+        """All that was given to this question, each after the index of its person."""
 
     def ask(self, state: State, seat: Seat) -> None:
-        self._given, self.said = None, {}
+        self._given, self.said, self.sealed = None, {}, []
 
     def give(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Set or change the answer. A refused action changes nothing."""
         refusal = state.refuse(seat, action)
         if refusal is None:
-            self._given = action
+            self._given, self.sealed = action, [(0, action)]
         return refusal
+
+    def unseal(self, state: State, seat: Seat, who: int, action: Action) -> None:
+        """Take what this person had given before the program ended."""
+        self.give(state, seat, action)
 
     def answer(self) -> Action | None:
         return self._given
@@ -79,6 +85,11 @@ class Table:
         self._undone: list[list[dict[str, Action]]] = []
         """The plies that were taken back and may be played again, the latest last."""
         self._ask()
+        for seat, given in record.unsealed().items():
+            player = self._players.get(seat)
+            if isinstance(player, Person) and seat in self.state.to_act:
+                for who, action in given:
+                    player.unseal(self.state, seat, who, action)
 
     @property
     def state(self) -> State:
@@ -105,9 +116,16 @@ class Table:
         return self._players.get(seat)
 
     def give(self, seat: Seat, action: Action) -> Refusal | None:
-        """Pass on a person's action. It may be changed until the step is played. Returns a refusal, or None."""
+        """Pass on a person's action. It may be changed until the step is played. Where several choose at once, it is
+        sealed in the record. Returns a refusal, or None."""
         player = self._players.get(seat)
-        return player.give(self.state, seat, action) if isinstance(player, Person) else self.state.refuse(seat, action)
+        if not isinstance(player, Person):
+            return self.state.refuse(seat, action)
+        refusal = player.give(self.state, seat, action)
+        if refusal is None and len(self.state.to_act) > 1:
+            people = {each: found for each in self.state.to_act if isinstance(found := self._players[each], Person)}
+            self.record.seal({each: person.sealed for each, person in people.items()})
+        return refusal
 
     def update(self) -> Step[State] | None:
         """Play the step if every answer is there. Returns None otherwise."""

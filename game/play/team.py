@@ -84,6 +84,11 @@ class Team(Person):
         super().cancel()
         self._state, self.named, self.parts = None, (), ()
 
+    def unseal(self, state: State, seat: Seat, who: int, action: Action) -> None:
+        if who in self.here:
+            self.step_forward(who)
+            self.give(state, seat, action)
+
     def step_forward(self, who: int) -> None:
         """Let this person act."""
         self.front = who
@@ -106,7 +111,10 @@ class Team(Person):
         votes = self.votes
         self.said[self.front] = said
         if not votes:
-            return super().give(state, seat, action.replace(said, whole, 1))
+            parts = self.sealed
+            given = super().give(state, seat, action.replace(said, whole, 1))
+            self.sealed = [*parts, (self.front, said)]
+            return given
         if len(self.said) == len(self.here):
             self.decide(action.removeprefix(said))
         else:
@@ -143,6 +151,7 @@ class Team(Person):
         if said not in self.parts:
             return Refusal("match-share", N_("Nothing can be played there."))
         self.said[self.front] = said
+        self.sealed = [*self.sealed, (self.front, said)]
         self.named = (*self.named, said)
         self.step_forward(after(self.sitter, self.front))
         self._look_on()

@@ -11,6 +11,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
 from game.scenes.party.callers import callers
+from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host, Screen
 from game.scenes.party.screens import screen_of
 from game.scenes.party.start_scene import AgendaScene
@@ -57,7 +58,7 @@ def _outcome(host: Host) -> None:
     source, asks = Random(5), host.evening.asks
     host.became(host.evening.tipped({who: source.randrange(2) for who in host.evening.lookers(asks.duel.pair)}))
     record = host.evening.begun()
-    host.play(record, callers(host, record))
+    host.play(record, callers(host, record), EveningPause(host))
     state = record.positions()[-1]
     while state.to_act:
         acts = {seat: source.choice(list(state.legal(seat))[:9]) for seat in state.to_act}

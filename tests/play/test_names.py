@@ -37,7 +37,7 @@ def test_one_function_decides_for_lists_and_tables(names: list[str], name: str) 
 )
 def test_names_that_differ_only_in_case_are_one_persons(one: str, other: str) -> None:
     assert person(one) == person(other)
-    assert free_name([one], other) == f"{other} 2"
+    assert free_name([one], other) == f"{other} B"
 
 
 def test_results_are_one_persons() -> None:

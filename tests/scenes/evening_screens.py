@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.engine.input.intents import Intent, Press
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
@@ -13,6 +15,7 @@ from game.play.evening.playlist import Item, Playlist
 from game.scenes.party import screens
 from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host
 from game.scenes.party.screens import screen_of
 from tests.scenes.record_screens import PAD
@@ -25,7 +28,7 @@ def _evening(hall: "Hall", people: int = 4) -> Host:
     """An evening that has begun, with people on all kinds of devices."""
     devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
     names = ("Ada", "Grace", "Pip", "Mog")
-    guests = tuple(Guest(names[n], device=devices[n], colour=n) for n in range(people))
+    guests = tuple(Guest(names[n], device=devices[n % 4], colour=n) for n in range(people))
     playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
     return Host(
         hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
@@ -43,17 +46,43 @@ def _who_wins(hall: "Hall") -> None:
 def _called(hall: "Hall") -> None:
     host = _evening(hall)
     record = host.evening.begun()
-    host.play(record, callers(host, record))
+    host.play(record, callers(host, record), EveningPause(host))
+
+
+def _paused(hall: "Hall") -> None:
+    host = _evening(hall)
+    host.became(msgspec.structs.replace(host.evening, playlist=Playlist("One", (Item("match-classic", "games=3"),))))
+    record = host.evening.begun()
+    host.became(host.evening.at(record))
+    host.play(record, callers(host, record), EveningPause(host))
+    hall.stack.handle(Press(Intent.PAUSE, PAD))
+
+
+def _pad_lost(hall: "Hall") -> None:
+    host = _evening(hall)
+    host.became(host.evening.changed(0, msgspec.structs.replace(host.evening.guests[0], device="pad-7")))
+    record = host.evening.begun()
+    host.became(host.evening.at(record))
+    host.play(record, callers(host, record), EveningPause(host))
 
 
 def _outcome(hall: "Hall") -> None:
     host = _evening(hall)
     record = host.evening.begun()
     host.became(host.evening.tipped({1: 0, 2: 1}))
-    host.play(record, callers(host, record))
+    host.play(record, callers(host, record), EveningPause(host))
     for ply, square in enumerate("15243"):
         record.add({ply % 2: square})
     host.finished(record)
+
+
+def _table(hall: "Hall") -> None:
+    host = _evening(hall)
+    for result in ("1", "2", "2", "1", "2"):
+        host.last = host.evening
+        first, second = host.evening.asks.duel.pair
+        host.happened(Played(first, second, result, "match-classic", 7))
+    host.show("table")
 
 
 def _award(hall: "Hall") -> None:
@@ -91,7 +120,10 @@ EVENING_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "versus": _versus,
     "who wins": _who_wins,
     "call": _called,
+    "evening paused": _paused,
+    "evening pad lost": _pad_lost,
     "outcome": _outcome,
+    "league table": _table,
     "award": _award,
     "podium": _podium,
 }

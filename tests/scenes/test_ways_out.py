@@ -14,7 +14,7 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 
 OTHERWISE = {
     *("title", "usual", "seats", "attract", "another key", "outcome", "award", "curtain", "plan", "sign cards"),
-    *("lost pad", "whose pad"),
+    *("lost pad", "evening pad lost", "whose pad"),
 }
 """Screens that one leaves by a card, or by any press; curtains, which the hint closes, or which lead to a pause; and
 questions about lost pads, which stay until the pads are back, or nobody is left to be asked."""

@@ -431,6 +431,8 @@ class SceneStack:
         return to if isinstance(to, Scene) else self.scene_of(to)
 
     def _put(self, scene: Scene) -> None:
+        if scene.overlay and self._scenes and not scene.typing:  # two people on halves of a keyboard keep them
+            scene.split = scene.split or self.top.split
         self._scenes.append(scene)
         self._drop()
         self._beneath = {}

@@ -18,6 +18,8 @@ SHORT, GROWS = 1.0, 0.04
 """The length wished for a match, in minutes: SHORT, and GROWS more for each minute of the evening."""
 NEAR = 4
 """The most games that the wheel holds at once: those whose length is nearest to what is wished."""
+LEAST = 3
+"""An evening has time for so many matches of any of its games at least."""
 SEVERAL = 3
 """The average length is taken from so many of the shortest games, or of the longest: an evening is to have as many
 different ones at least."""
@@ -51,8 +53,8 @@ def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def fitting(items: Sequence[Item], minutes: float, played: Counter[str]) -> tuple[Item, ...]:
-    """The items that the wheel chooses from, if the next match may take so many minutes.
+def fitting(items: Sequence[Item], minutes: float, played: Counter[str], most: int = NEAR) -> tuple[Item, ...]:
+    """The items that the wheel chooses from, `most` games at most, if the next match may take so many minutes.
 
     Each game is there with the item that is nearest to that length. Games that were played more often than others, by
     the counts in `played`, are left out.
@@ -62,6 +64,21 @@ def fitting(items: Sequence[Item], minutes: float, played: Counter[str]) -> tupl
         return abs(log(item.minutes / max(minutes, 0.05)))
 
     nearest = list({item.match: item for item in sorted(items, key=far, reverse=True)}.values())[::-1]
-    near = [item for item in nearest if far(item) <= FAR][:NEAR] or nearest[:1]
+    near = [item for item in nearest if far(item) <= FAR][:most] or nearest[:1]
     least = min(played[item.match] for item in near)
     return tuple(item for item in items if item in near and played[item.match] == least)
+
+
+def varied(playlist: Playlist, minutes: float, before: Sequence[str], whole: float) -> tuple[Item, ...]:
+    """The items that the wheel chooses from in an evening of `whole` minutes, after the matches `before`, if the next
+    match may take so many `minutes`.
+
+    An evening begins with a match that opens it. A match takes a third of the evening at most. None comes again before
+    all others that fit, or while it rests.
+    """
+    able = [item for item in playlist.games if item.minutes + BETWEEN <= whole / LEAST] or list(playlist.games)
+    if not before:
+        able = [item for item in able if item.match in playlist.opens] or able
+    resting = {match for match, others in playlist.rests.items() if others and match in before[-others:]}
+    awake = [item for item in able if item.match not in resting]
+    return fitting(awake or able, minutes, Counter(before), len(able))

@@ -74,6 +74,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """The predictions of who wins the match that is being played."""
     calls: tuple[Called, ...] = ()
     """The results so far of everybody's calls in the match that is being played."""
+    meanwhile: Annotated[tuple[Came | Went, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
+    """Who came and who went while that match was played by others. It counts once the match is over."""
     closed: bool = False
     """The ceremony has been held."""
     counts: bool = False
@@ -81,12 +83,14 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     rested: bool = False
     """A round of a main match starts with the pair that has waited longest; false in evenings that version 1.0
     began."""
+    varied: bool = False
+    """An easy game opens it, and all games that fit are played in turn; false in evenings that version 1.1 began."""
     deals: bool = False
     sells: bool = False
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """The evening may take so long; 0 if it was begun without a length."""
-    format: int = 2
+    format: int = 3
 
     def __post_init__(self) -> None:
         gate(self, kind=LABEL)
@@ -101,7 +105,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @property
     def terms(self) -> Terms:
         """What was agreed at the start, as the schedule needs it."""
-        return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes)
+        return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes, self.varied)
 
     @property
     def of(self) -> Kind:
@@ -139,18 +143,47 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return tuple(fact for fact in self.facts if isinstance(fact, Played))
 
     def after(self, fact: Fact) -> "Evening":
-        """The evening after one more fact. Raises Misfit for a fact that cannot come now."""
-        schedule = self.schedule.after(fact)
-        evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None, tips=(), calls=())
+        """The evening after one more fact, with which the match on the table is over, if there is one. Raises Misfit
+        for a fact that cannot come now."""
+        facts, schedule = (fact, *self.meanwhile), self.schedule
+        for each in facts:
+            schedule = schedule.after(each)
+        evening = msgspec.structs.replace(
+            self, facts=(*self.facts, *facts), record=None, tips=(), calls=(), meanwhile=()
+        )
         evening.__dict__["schedule"] = schedule
         return evening
 
+    @property
+    def couch(self) -> tuple[int, ...]:
+        """The guests on the couch now, also while a match is played."""
+        here = list(self.schedule.here)
+        for fact in self.meanwhile:
+            if isinstance(fact, Came):
+                here.append(fact.who)
+            else:
+                here.remove(fact.who)
+        return tuple(here)
+
+    def moved(self, fact: Came | Went) -> "Evening":
+        """The evening after somebody came to the couch, or left it. If a match goes on that it interrupts, that one
+        does not count. Raises Misfit if nobody can come or go like that."""
+        if self.record is None or (isinstance(fact, Went) and not self.goes_on_without(fact.who)):
+            return self.after(fact)
+        return msgspec.structs.replace(self, meanwhile=(*self.meanwhile, fact))
+
+    def goes_on_without(self, who: int) -> bool:
+        """The match on the table goes on if this guest leaves: somebody else sits in each seat."""
+        asks, stay = self.asks, set(self.couch) - {who}
+        seats = map(self.schedule.side, asks.duel.pair) if isinstance(asks, Fixture) else ()
+        return self.record is not None and all(not stay.isdisjoint(side) for side in seats)
+
     def joined(self, guest: Guest, right: bool | None = None) -> "Evening":
         """The evening after somebody new sat down. Raises Misfit if the couch is full."""
-        if len(self.schedule.here) >= MOST:
+        if len(self.couch) >= MOST:
             raise Misfit("the couch is full")
         evening = msgspec.structs.replace(self, guests=(*self.guests, guest))
-        return evening.after(Came(len(self.guests), right))
+        return evening.moved(Came(len(self.guests), right))
 
     def changed(self, who: int, guest: Guest) -> "Evening":
         """The evening with this guest's name, colour, device or level replaced; nothing else changes."""
@@ -167,16 +200,16 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             for seat in seats
         ]
         evening, staying = self, [seat.who for seat in known]
-        for here in self.schedule.here:
+        for here in self.couch:
             if here not in staying:
-                evening = evening.after(Went(here))
+                evening = evening.moved(Went(here))
         for guest, who, right in known:
             if who is None:
                 evening = evening.joined(guest, right)
                 continue
             evening = evening.changed(who, guest)
-            if who not in evening.schedule.here:
-                evening = evening.after(Came(who, right))
+            if who not in evening.couch:
+                evening = evening.moved(Came(who, right))
         return evening
 
     def player(self, who: int) -> Guest:
@@ -201,7 +234,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def lookers(self, pair: Sequence[int]) -> tuple[int, ...]:
         """The guests who look on while these two play; none where nobody is asked to predict anything."""
         playing = {each for who in pair for each in self.schedule.side(who)}
-        return tuple(who for who in self.schedule.here if who not in playing) if self.betting else ()
+        stay = set(self.couch) - playing
+        return tuple(who for who in self.schedule.here if who in stay) if self.betting else ()
 
     def begun(self) -> Record:
         """An empty record for the match to be played now. Raises Misfit if no match comes now.
@@ -220,6 +254,23 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         start, aided = MATCHES[item.match].agreed(item.options).anew(), handicaps.get("hints", ())
         allowed: Help = "marks" if aided or self.lookers(fixture.duel.pair) else "all"
         return Record(item.match, str(start), (first, second), help=allowed, aided=aided)
+
+    def resumed(self) -> Record:
+        """The record of the match on the table, with everybody on the device that they hold now, and without those of a
+        side who have left. Raises Misfit if there is no such match."""
+        fixture, record = self.asks, self.record
+        if not isinstance(fixture, Fixture) or record is None:
+            raise Misfit("no match is on the table")
+        record = record.copy()
+        for seat, first in enumerate(fixture.duel.pair):
+            sitter = self.player(first).sitter()
+            side = [who for who in self.schedule.side(first) if self.guests[who].kind == "person"]
+            people = tuple(
+                msgspec.structs.replace(each, away=who not in self.couch)
+                for who, each in zip(side, sitter.people, strict=False)
+            )
+            record.seat(seat, msgspec.structs.replace(sitter, people=people))
+        return record
 
     def at(self, record: Record | None) -> "Evening":
         """The evening with this record as the match that is being played; with None no match is."""
@@ -249,8 +300,19 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def finished(self, record: Record) -> "Evening":
         """The evening after its match ended, `record` being that match. Raises Misfit if the match goes on, or is not
         the one that this evening asks for."""
-        fixture, result = self.asks, result_of(record)
-        if not isinstance(fixture, Fixture) or result is None:
+        result = result_of(record)
+        if result is None:
+            raise Misfit("no match was finished")
+        return self._ended(record, result)
+
+    def given_up(self, record: Record, loser: int) -> "Evening":
+        """The evening after the player in the seat `loser` gave the whole match up, wherever it stood. Raises Misfit if
+        no match is asked for."""
+        return self._ended(record, "1" if loser else "2")
+
+    def _ended(self, record: Record, result: Result) -> "Evening":
+        fixture = self.asks
+        if not isinstance(fixture, Fixture):
             raise Misfit("no match was finished")
         duel, turns = fixture.duel, sum(not _is_aside(acts) for acts in record.plies)
         calls = self.calls if result == "draw" else self.called(self.tipped_sides, int(result == "2")).calls
@@ -264,6 +326,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             self.record.positions()
             if not isinstance(asks, Fixture) or asks.item.match != self.record.ruleset:
                 raise Misfit("that match is not being played")
+        schedule = self.schedule
+        for fact in self.meanwhile:
+            schedule = schedule.after(fact)
 
 
 def _is_aside(acts: Mapping[str, str]) -> bool:

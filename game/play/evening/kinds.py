@@ -33,6 +33,8 @@ class Kind:
     """A sentence on what the board shows."""
     fewest: int = FEWEST
     """The fewest guests it can be played with."""
+    table: bool = False
+    """Its table is shown between two matches."""
     seeded: bool = False
     """Guests are seeded by their medals. Otherwise they keep the order in which they came."""
     ticket: str = ""
@@ -53,6 +55,7 @@ KINDS: Mapping[str, Kind] = {
         ),
         {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
+        table=True,
     ),
     "knockout": Kind(
         Knockout,

@@ -1,13 +1,14 @@
 """Describes the guests of an evening: their names, devices, colours and faces."""
 
 from collections.abc import Sequence
+from string import ascii_uppercase
 from typing import Annotated, Literal
 
 import msgspec
 
 from game.play.names import person
 from game.play.record import Sitter
-from game.text_gate import LABEL, NAME, free, gate
+from game.text_gate import LABEL, NAME, cleaned, free, gate
 from game.words import _
 
 MOST, FEWEST = 8, 2
@@ -103,6 +104,9 @@ def free_face(taken: list[str], colour: int, wished: str = "") -> str:
 
 
 def free_name(taken: list[str], wished: str) -> str:
-    """The name wished for if it is free, otherwise that name with a number."""
+    """The name wished for if it is free, otherwise that name with a letter; with a number if all letters are taken."""
     known = set(map(person, taken))
-    return free(wished, NAME, lambda name: person(name) in known)
+    first = cleaned(wished, NAME._replace(most=NAME.most - len(" B")))
+    lettered = (f"{first} {letter}" for letter in ascii_uppercase[1:])
+    found = next((name for name in (wished, *lettered) if person(name) not in known), wished)
+    return free(found, NAME, lambda name: person(name) in known)

@@ -15,7 +15,7 @@ from game.paths import DATA, player_folder
 from game.play import toml
 from game.rules.core import BadText
 from game.rules.registry import MATCHES
-from game.text_gate import LABEL, Kind, gate, strictly
+from game.text_gate import LABEL, Kind, gate, keyed, strictly
 from game.words import _
 
 LARGEST = 100_000
@@ -60,9 +60,14 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choice: Choice = "wheel"
     """The way to choose the next game: at random ("wheel"), in order, or (in version 1.0) by a vote."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
+    opens: Annotated[tuple[str, ...], msgspec.Meta(max_length=24)] = ()
+    """The matches with one of which an evening begins, as everybody knows them; none stands for all."""
+    rests: Annotated[dict[str, Annotated[int, msgspec.Meta(ge=0, le=24)]], msgspec.Meta(max_length=24)] = {}
+    """For some matches, how many others lie at least between two of them."""
 
     def __post_init__(self) -> None:
-        gate(self, title=HEADING, about=ABOUT)
+        gate(self, title=HEADING, about=ABOUT, opens=LABEL)
+        msgspec.structs.force_setattr(self, "rests", keyed(self.rests, LABEL))
 
     def by(self, choice: Choice) -> "Playlist":
         """The same playlist with another way of choosing the next game."""

@@ -14,7 +14,7 @@ from typing import ClassVar, Self
 
 from game import shipped
 from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
-from game.play.evening.durations import BETWEEN, fitting, span
+from game.play.evening.durations import BETWEEN, fitting, span, varied
 from game.play.evening.facts import Came, Ended, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
 from game.words import N_
@@ -45,6 +45,8 @@ class Terms:
     """A round of a main match starts with the pair that has waited longest."""
     minutes: int = 0
     """The evening may take so long; 0 if it was begun without a length."""
+    varied: bool = True
+    """The wheel begins with a game that opens an evening, and takes all that fit in turn."""
 
 
 @dataclass(frozen=True)
@@ -242,9 +244,11 @@ class Schedule(ABC):
         items = self.playlist.wheel(duel.deadly)
         if not self.terms.minutes:
             return items
-        before = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
-        played = Counter(done.item.match for done in before)
-        return fitting(items, self.playlist.death_minutes if duel.deadly else self._each, played)
+        history = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
+        before = [done.item.match for done in history]
+        if self.terms.varied and not duel.deadly:
+            return varied(self.playlist, self._each, before, self.terms.minutes)
+        return fitting(items, self.playlist.death_minutes if duel.deadly else self._each, Counter(before))
 
     def _after_match(self, duel: Duel, item: Item, played: Played) -> Self:
         """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""

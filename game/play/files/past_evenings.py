@@ -17,7 +17,7 @@ class PastEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     finished: str
     evening: Evening
-    format: int = 2
+    format: int = 3
 
 
 class PastEvenings(Folder[PastEvening]):

@@ -120,7 +120,7 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finished: str
     ending: str
     record: Record
-    format: int = 2
+    format: int = 3
 
 
 class Replays(Folder[Replay]):

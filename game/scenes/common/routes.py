@@ -1,6 +1,7 @@
 """The ways from a scene to a scene in another folder, as values. Each holds the arguments of its scene, whose module
 is imported when the scene is first entered."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from game.entry import Game
     from game.play.moments import Moments, Turn
     from game.play.record import Record, Sitter
+    from game.rules.core import Seat
+    from game.scenes.common.cards import Card, CardMenu
     from game.scenes.services.services import Services
 
     Play = Callable[[Record], None]
@@ -74,6 +77,23 @@ class Onlookers:
         """Draw the strip."""
 
 
+class OwnPause(ABC):
+    """What the owner of a match, such as an evening, shows in the pause of the match."""
+
+    @abstractmethod
+    def menu(self, cards: "Sequence[Card]") -> "CardMenu":
+        """Returns the menu of the pause with these cards, and with whatever else of the owner's can be chosen."""
+
+    @abstractmethod
+    def cards(self, record: "Record", device: Callable[[], Device]) -> "list[Card]":
+        """Returns the owner's cards for the match of `record`. `device` tells what was pressed last."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, record: "Record", why: str, lost: "Seat | None", floor: int) -> int:
+        """Draw the pause above the pixel `floor`, but for the menu: `why` it was opened, and the seat whose pad is
+        `lost`, if one is. Returns the pixel above which the cards lie."""
+
+
 @dataclass(frozen=True)
 class ToScreen(Route):
     """The route to a screen that needs nothing but the services: its module, and the class or function that makes
@@ -99,7 +119,7 @@ class ToMatch(Route, scene="game.scenes.match.match_scene.MatchScene"):
 
     The owner of the match, such as an evening, gets its record: `keep` after every ply, and `finished` at the end.
     `way_out` names leaving. With `ready` the scene asks everybody to be ready before a clock runs. `onlookers` call the
-    next moves.
+    next moves. `pause` is what the owner shows in the pause.
     """
 
     record: "Record"
@@ -109,6 +129,7 @@ class ToMatch(Route, scene="game.scenes.match.match_scene.MatchScene"):
     way_out: str = ""
     ready: bool = False
     onlookers: Onlookers | None = None
+    pause: OwnPause | None = None
 
 
 @dataclass(frozen=True)

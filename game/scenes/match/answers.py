@@ -162,7 +162,7 @@ class Answers:
         secret = self._shown.secrets[seat]
         made, action = secret.made, secret.press(press)
         if action is not None:
-            self._table.give(seat, action)
+            self._shown.played.give(seat, action)
             effects.play(self._shown.variant.secrecy.sealed)
         elif secret.why and (press.number or press.intent is Intent.CONFIRM):
             effects.play("refuse")

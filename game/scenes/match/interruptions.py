@@ -295,7 +295,7 @@ class CurtainScene(Scene):
     def _choose(self, action: str | None) -> None:
         if action is None:
             return
-        self._table.give(self._seat, action)
+        self._play.shown.played.give(self._seat, action)
         self._services.sounds.play(self._sealed)
         self.stack.pop()
 

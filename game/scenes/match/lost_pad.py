@@ -37,6 +37,10 @@ class LostPadScene(PauseScene):
         gone = seating.lacking(record, (self._seat, other(self._seat)), pads)
         return gone if self._seat in gone else []
 
+    @property
+    def _missing(self) -> Seat | None:
+        return self._seat if self._gone else None
+
     def _cards(self) -> list[Card]:
         cards, sitters = super()._cards(), self._match.table.record.sitters
         if self._gone:

@@ -17,7 +17,7 @@ from game.play.record import Record, Sitter
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
-from game.scenes.common.routes import Onlookers, Seen, ToRules
+from game.scenes.common.routes import Onlookers, OwnPause, Seen, ToRules
 from game.scenes.match import spoken
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
@@ -64,6 +64,7 @@ class MatchScene(Scene):
         match_services: MatchServices | None = None,
         ready: bool = False,
         onlookers: Onlookers | None = None,
+        pause: OwnPause | None = None,
     ) -> None:
         """Continue the match where its `record` ends. Raises BadText for a bad record.
 
@@ -71,13 +72,15 @@ class MatchScene(Scene):
         the title screen. An evening or a ladder gives `finished`, which is called with the record when the match is
         over, in place of showing the result, and `keep`, which is called after every ply, in place of saving.
         `match_services` replace the usual ones. With `ready` the players are asked whether they are ready before a
-        clock runs. `onlookers` are the people who look on, if the match has any.
+        clock runs. `onlookers` are the people who look on, if the match has any. `pause` is what an evening shows in
+        the pause.
         """
         super().__init__()
         self._asks_ready = ready
         self.plays = any(sitter.kind == "person" for sitter in record.sitters)
         self.services = services
         self.onlookers = onlookers or Onlookers()
+        self.own_pause = pause
         self._votes: VoteStrip | None = None
         self.split = seating.splits(record) or self.onlookers.split
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD

@@ -4,6 +4,7 @@ Nothing goes on until somebody continues. Where clocks run, the board is covered
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -17,7 +18,7 @@ from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
-from game.scenes.common.routes import OPTIONS, Onlookers, ToLesson
+from game.scenes.common.routes import OPTIONS, Onlookers, OwnPause, ToLesson
 from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
@@ -65,6 +66,8 @@ class Played(Protocol):
     shown: ShownMatch
     help: Helper
     onlookers: Onlookers
+    own_pause: OwnPause | None
+    """What the evening that the match is part of shows in the pause."""
     way_out: str
     """The English title for leaving."""
 
@@ -112,10 +115,11 @@ class PauseScene(CardScene):
         self._rises = device_name(opened_by) if opened_by is not None else ""
         """The device whose person may get up."""
         self.split = seating.splits(play.shown.table.record)
-        self._menu = CardMenu(self._cards(), ZONE, play.services.sounds.play)
+        cards, own = self._cards(), play.own_pause
+        self._menu = own.menu(cards) if own is not None else CardMenu(cards, ZONE, play.services.sounds.play)
 
     def _cards(self) -> list[Card]:
-        played, play = self._match.played, self._play
+        played, play, own = self._match.played, self._play, self._play.own_pause
         cards = [
             Card("go-on", _("Go on"), about=_("Back to the table; clocks run again.")),
             Card(
@@ -127,6 +131,30 @@ class PauseScene(CardScene):
                 stays=True,
             ),
         ]
+        if played.table.record.plies or own is not None:
+            kept, about = _("the match is kept"), _("Leaves the table; Continue brings the match back.")
+        else:
+            kept, about = _("no move made yet"), _("Leaves the table; no move was made yet.")
+        leave = Card("title", _(play.way_out), kept, about, play.save_and_leave)
+        if own is None:
+            return [*cards, *self._more(), leave]
+        more = Card(
+            "more",
+            _("More"),
+            _("help, options"),
+            _("Help, options, and what else there is."),
+            self._more_menu,
+            stays=True,
+        )
+        return [*cards, leave, *own.cards(played.table.record, lambda: self._device), more]
+
+    def _more_menu(self) -> MenuScene:
+        cards = [replace(card, stays=False) for card in self._more()]
+        return MenuScene(self._play.services, _("More"), cards, over=True)
+
+    def _more(self) -> list[Card]:
+        """The cards that lie behind another one where an evening has cards of its own."""
+        play, cards = self._play, list[Card]()
         about = _("Undo, redo, hints or marks, if this match allows.")
         cards.append(Card("help", _("Help"), _("undo, hints, marks"), about, self._help_menu, stays=True))
         if self._help.new_tool:
@@ -139,19 +167,17 @@ class PauseScene(CardScene):
         for aside, title, said, about in asides if self._takes_turns else ():
             if aside == "resign" or self._match.match.playing.draw_rule:
                 cards.append(Card(aside, title, said, about, partial(self._give_aside, aside), stays=True))
-        if self._riser is not None:
+        if self._riser is not None and play.own_pause is None:
             team, who = self._riser
             said = _("{name} gets up").format(name=team.sitter.people[who].name)
             about = _("One of you leaves; the seat stays with the others.")
             leave = partial(self._match.leave, team, who)
             cards.append(Card("rise", said, _("the others play on"), about, partial(self._close, leave), stays=True))
         about = _("Picture, sound and controls; the match waits.")
-        cards.append(Card("options", _("Options"), _("picture, sound, controls"), about, lambda: OPTIONS, stays=True))
-        if played.table.record.plies:
-            kept, about = _("the match is kept"), _("Leaves the table; Continue brings the match back.")
-        else:
-            kept, about = _("no move made yet"), _("Leaves the table; no move was made yet.")
-        return [*cards, Card("title", _(play.way_out), kept, about, play.save_and_leave)]
+        return [
+            *cards,
+            Card("options", _("Options"), _("picture, sound, controls"), about, lambda: OPTIONS, stays=True),
+        ]
 
     @property
     def _takes_turns(self) -> bool:
@@ -159,6 +185,11 @@ class PauseScene(CardScene):
         press one that has taken another's place."""
         match, table = self._match.match, self._match.table
         return match.stage == "game" and len(match.playing.to_act) == 1 and any(map(table.person, (0, 1)))
+
+    @property
+    def _missing(self) -> Seat | None:
+        """The seat whose pad is waited for; None if none is."""
+        return None
 
     @property
     def _riser(self) -> tuple[Team, int] | None:
@@ -212,6 +243,10 @@ class PauseScene(CardScene):
         self.stack.pop()
 
     def paint(self, canvas: Canvas) -> None:
+        own = self._play.own_pause
+        if own is not None:
+            self._menu.draw(canvas, own.paint(canvas, self._match.table.record, self._why, self._missing, self._floor))
+            return
         dimmer.draw(canvas, whole=self._match.played.timed)
         dimmer.heading(canvas, _("Pause"), HEADING, tall=0.13)
         width, height = canvas.layout.size

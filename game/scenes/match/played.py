@@ -214,7 +214,11 @@ class PlayedMatch:
     def give(self, seat: Seat, action: Action) -> Refusal | None:
         """Give a person's action to the table, with the time it took where clocks run."""
         timed = self.timed and seat == self.match.mover
-        return self.table.give(seat, f"{action}@{self.thought}" if timed else action)
+        sealed = self.table.record.sealed
+        refusal = self.table.give(seat, f"{action}@{self.thought}" if timed else action)
+        if self.table.record.sealed != sealed:
+            self.keep()
+        return refusal
 
     def decide(self, team: Team) -> None:
         """End a vote, even if some have not voted."""

@@ -32,6 +32,8 @@ LOOKING, LETTER = 1.3, 0.025
 BREATH = 0.35
 """Seconds for which a finished stage stays on screen where little time is enough: a game whose finale leaves the board
 in view, and a choice of the person themselves."""
+ENDED = 1.5
+"""Seconds for which the end of a whole match stays on screen, whoever hurries, where no finale follows."""
 CHOSEN = 0.6
 """Seconds for which a bot's choice stays on screen."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
@@ -194,7 +196,7 @@ class ShownMatch:
         """End the show that runs, or the time for which a finished stage stays on screen."""
         if self.board.showing:
             self.board.hurry()
-        elif self.over:
+        elif self.over and (self.has_finale or self.table.state.outcome is None or self._looked >= ENDED):
             self._looked = self._to_look
 
     def renew(self) -> None:

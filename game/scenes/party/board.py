@@ -1,20 +1,31 @@
 """Draws the standings: a line for each guest with points and gems, or the bracket of a knock-out."""
 
+from collections.abc import Sequence
+from math import pi, sin
+
 import pygame
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.symbols import symbol
 from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Line, Spin
 from game.play.evening.knockout import Knockout, Node
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.evening_sentences import kind_title, so_far, to_go
 from game.scenes.party.host import Host
+from game.stage.timeline import EASES
 from game.variants.common.cushions import COLOURS
 from game.words import _, headed
 
 APART, HOP = 0.32, 0.26
 """Seconds from the start of one line's entrance to that of the next, and seconds that an entrance takes."""
+RESTS, MOVED, ASIDE = 0.7, 1.5, 26
+"""Seconds until lines begin to move to other places, seconds until all have, and how far they go aside on their way, in
+pixels at 1080p."""
+RISES: Colour = (0x58, 0xC4, 0x5E)
+FALLS: Colour = (0xE0, 0x6A, 0x58)
+"""The colours of the arrows beside a line that has moved up or down."""
 LINE: Colour = (0x22, 0x25, 0x3E)
 FALLEN: Colour = (0x3A, 0x12, 0x1A)
 """The colours behind a line, and behind the line of an elimination candidate."""
@@ -36,8 +47,9 @@ def length(host: Host) -> float:
     return APART * len(schedule.board()) + HOP if schedule.news else 0.0
 
 
-def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
-    """Draw the standings in this place, `time` seconds after their lines began to come in, the last rank first."""
+def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Sequence[int] = ()) -> None:
+    """Draw the standings in this place, `time` seconds after their lines began to come in, the last rank first. If
+    `before` has the guests in an earlier order, the lines move from there to their places instead."""
     schedule, kind, px = host.evening.schedule, host.evening.of, canvas.layout.px
     studio.panel(canvas, rect)
     inner = rect.inflate(-px(56), -px(36))
@@ -56,6 +68,9 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
         title = studio.write(canvas, _(words), "semibold", 26, column, ink=studio.FADED, midtop=(x, room.top))
         top = max(top, title.bottom)
     step = min(px(TALLEST * (1 + kind.sides)), (room.bottom - top) // max(len(lines), 1))
+    if before:
+        _moved(canvas, host, lines, pygame.Rect(room.left, top, room.width, step), across, time, before)
+        return
     for place, line in enumerate(lines):
         risen = min((time - APART * (len(lines) - 1 - place)) / HOP, 1.0)
         if risen > 0:
@@ -64,7 +79,30 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
             _line(canvas, host, line, at, across)
 
 
-def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: list[int]) -> None:
+def _moved(
+    canvas: Canvas,
+    host: Host,
+    lines: Sequence[Line],
+    first: pygame.Rect,
+    across: list[int],
+    time: float,
+    before: Sequence[int],
+) -> None:
+    """Draw the lines on their way from their order `before`; `first` is the place of the first line with its gap. Those
+    that rise lie on top."""
+    share = EASES["in-out"](min(max((time - RESTS) / (MOVED - RESTS), 0.0), 1.0))
+    rises = {line.who: before.index(line.who) - place if line.who in before else 0 for place, line in enumerate(lines)}
+    for place, line in sorted(enumerate(lines), key=lambda each: rises[each[1].who]):
+        away = rises[line.who] * (1 - share)
+        y = first.top + round((place + away) * first.height)
+        way = (rises[line.who] > 0) - (rises[line.who] < 0)
+        aside = canvas.layout.px(ASIDE) * sin(pi * share) * way
+        rect = pygame.Rect(first.left + round(aside), y, first.width, first.height - canvas.layout.px(8))
+        _line(canvas, host, line, rect, across, rises[line.who])
+
+
+def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: list[int], rises: int = 0) -> None:
+    """Draw a line of the standings, with an arrow if it `rises` so many places, or falls."""
     theme, px, guest, schedule = canvas.theme, canvas.layout.px, host.guest(line.who), host.evening.schedule
     ink, tall, y = theme.chalk if line.here else studio.FADED, rect.height, rect.centery
     canvas.surface.blit(focus.rounded(rect.size, px(14), FALLEN if schedule.fallen(line.who) else LINE), rect)
@@ -72,6 +110,9 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
     studio.write(canvas, f"{line.rank}.", "black", 36, (px(66), 1, tall), ink=ink, center=(rect.left + px(54), y))
     face = guest_portraits.portrait(canvas, guest, tall - px(8), not line.here)
     left = canvas.surface.blit(face, face.get_rect(midleft=(rect.left + px(94), y))).right + px(12)
+    if rises:
+        arrow = symbol("▲" if rises > 0 else "▼", px(34), RISES if rises > 0 else FALLS)
+        left = canvas.surface.blit(arrow, arrow.get_rect(midleft=(left, y))).right + px(12)
     room, role = rect.left + round(rect.width * NAME) - left, _(schedule.role(line.who))
     if len(guest.everybody) > 1:
         role = ", ".join(each.name for each in guest.everybody)

@@ -1,6 +1,8 @@
 """Shows the end of an evening: the presenter announces the awards one by one, then the podium is shown."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
 
 import pygame
 
@@ -8,40 +10,32 @@ from game.engine.input.intents import Intent
 from game.engine.picture import dimmer, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
-from game.play.evening.asks import Line
 from game.play.evening.evening_awards import Award, awards
 from game.scenes.common.cards import button, row
 from game.scenes.common.menu import Hint
-from game.scenes.party import guest_portraits, studio
+from game.scenes.common.saving import saved
+from game.scenes.party import podium, studio
 from game.scenes.party.evening_sentences import kind_title, who_won
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
-from game.variants.common import nametags
+from game.variants.common import backdrops
 from game.variants.common.finales.confetti import Confetti
 from game.words import N_, _, headed
 
-STEPS = ((320, 70), (115, 130), (525, 170))
-"""The places of first, second and third on the podium: x and y in the units of its drawing."""
-METALS = ("gold", "silver", "bronze")
-"""The medals of the ranks."""
-WIDE, FLOOR = 640, 320
-"""The width of the podium, and the y of its crates' lower edge, in the units of its drawing."""
-MEDAL, HANGS = 132, 40
-"""The greatest height of a medal, and how far below the top of its crate it hangs, in the units of the drawing."""
-SIGN, PODIUM, BUTTONS, BEHIND = (0.2, 0.03, 0.6, 0.14), (0.27, 0.20, 0.46, 0.52), (0.26, 0.795, 0.56, 0.10), 0.84
-"""The places of the sign, the podium and the buttons, in fractions of the window; and, for the podium in the background
-of the awards, its middle and its foot as the same fraction of the window's width and height."""
-RISING = (1.5, 0.9, 0.3)
-"""Seconds after which first, second and third appear on the podium."""
-POP = 0.3
-"""Seconds in which a winner rises to the podium."""
-WHY = (0.76, 0.34, 0.21, 0.16)
-"""The place of the note on what broke the tie at the top, in fractions of the window."""
+SIGN, STAGE, LINE = (0.2, 0.03, 0.6, 0.125), 0.20, 0.165
+"""The place of the sign; and the upper edge of the podium, and the y of the line under the sign, as fractions of the
+window's height."""
+BUTTONS = (0.03, 0.085, 0.94)
+"""The left edge of the buttons, their height and their width, in fractions of the window."""
+BEHIND = 0.84
+"""The middle and the foot of the empty podium behind the awards, as the same fraction of the window's width and
+height."""
 FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 """Seconds for which confetti falls, the number of its scraps, and their colour."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
+PODIUM = N_("Everybody by points; who was first is told last.")
 FACE, PLATE = (0.485, 0.455), (0.335, 0.655, 0.30, 0.15)
 """The middle of the face of an award's winner, and the place of the plate with the name, in fractions of the window."""
 
@@ -76,7 +70,7 @@ class CeremonyScene(PartyScene):
     @property
     def told(self) -> bool:
         """Whether the winner of the evening has appeared on the podium. Nothing gives the name away before."""
-        return self.reading is None and self._gone >= RISING[0]
+        return self.reading is None and self._gone >= podium.LASTS
 
     @property
     def passes(self) -> bool:
@@ -84,11 +78,15 @@ class CeremonyScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return self.reading is not None or self._gone < RISING[0] + FALLING
+        return self.reading is not None or self._gone < podium.LASTS + FALLING
 
     def enter(self) -> None:
         super().enter()
         self.services.sounds.play("drum-roll")
+
+    def arrange(self, canvas: Canvas) -> None:
+        super().arrange(canvas)
+        self._canvas = canvas
 
     def leave(self) -> None:
         if self.reading is not None:
@@ -101,11 +99,12 @@ class CeremonyScene(PartyScene):
         before = self._gone
         self._gone += seconds * self.services.settings.speed
         reading = self.reading is not None
-        medals = (DARK,) if reading else RISING[: len(self._lines)]
+        count = min(len(self._lines), podium.MOST)
+        medals = (DARK,) if reading else tuple(podium.comes(place, count) for place in range(count))
         for comes in medals:
             if before < comes <= self._gone:
                 self.services.sounds.play("medal")
-                if comes in (DARK, RISING[0]):
+                if comes in (DARK, podium.LASTS):
                     self.services.sounds.play("applause")
         if reading and self._gone >= STANDS:
             self._begin(self._number + 1)
@@ -117,7 +116,7 @@ class CeremonyScene(PartyScene):
         self._number, self._gone = number, 0.0
         if self.reading is None:
             self.host.honour()
-            self._gone = RISING[0] + FALLING if self.hurried else 0.0
+            self._gone = podium.LASTS + FALLING if self.hurried else 0.0
         if number:
             self.services.sounds.play("drum-roll")
         self.touch()
@@ -131,12 +130,14 @@ class CeremonyScene(PartyScene):
         if self.reading is not None:
             self._begin(self._number + 1)
         elif not self.told:
-            self._gone = RISING[0]
+            self._gone = podium.LASTS
         elif key == "again":
             self.host.again()
         elif key == "copy":
             self._copied = _("Copied") if clipboard.put(self._line()) else _("No clipboard")
             self.touch()
+        elif key == "picture":
+            self._save_picture()
         else:
             self.proceed()
 
@@ -164,33 +165,53 @@ class CeremonyScene(PartyScene):
             self._award(canvas, self.reading)
             self.choices.place({})
             return
-        self._scraps(canvas, self._gone - RISING[0], FALLING)
-        said = _("The evening goes to …")
-        if self.told:
-            said = who_won(self.host.evening)
-        studio.sign(canvas, said, SIGN, 110)
-        self._podium(canvas)
-        why = self.host.evening.schedule.separated if self.told else ""
-        if why:
-            zone = canvas.layout.zone(*WHY)
-            nametags.slip(canvas, _(why), zone.center, zone.width, zone.height)
-        spoken = line(self.host.evening, "podium", 0) if self.told else ""
-        self._presenter(canvas, "presents", spoken, self._gone - RISING[0])
+        self._stage(canvas)
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
-        again = ("again", _("Once more"))
-        buttons = (again, ("copy", self._copied or _("Copy it")), out)
-        rects = {key: rect for (key, _title), rect in zip(buttons, row(canvas, 3, BUTTONS), strict=True)}
+        picture, copy = ("picture", _("Save as picture")), ("copy", self._copied or _("Copy it"))
+        buttons = (("again", _("Once more")), picture, copy, out)
+        whole = canvas.layout.zone(BUTTONS[0], 0, BUTTONS[2], BUTTONS[1])
+        whole.bottom = self._floor - canvas.layout.px(10)
+        width, height = canvas.layout.size
+        zone = whole.left / width, whole.top / height, whole.width / width, whole.height / height
+        rects = {key: rect for (key, _title), rect in zip(buttons, row(canvas, len(buttons), zone), strict=True)}
         self.choices.place(rects if self.told else {})
         for key, title in buttons if self.told else ():
-            under = kind_title(self.host.evening.kind) if key == "again" else ""
-            button(canvas, rects[key], title, under, self.choices.focused == key)
+            button(canvas, rects[key], title, "", self.choices.focused == key)
+
+    def _stage(self, canvas: Canvas) -> None:
+        """Draw the podium with everything around it, but for the buttons."""
+        self._scraps(canvas, self._gone - podium.LASTS, FALLING)
+        evening, (width, height) = self.host.evening, canvas.layout.size
+        studio.sign(canvas, who_won(evening) if self.told else _("The evening goes to …"), SIGN, 104)
+        top = round(height * STAGE)
+        low = self._floor - round(height * BUTTONS[1]) - canvas.layout.px(24)
+        zone = pygame.Rect(0, top, width, low - top)
+        podium.draw(canvas, self.host, self._awards, zone, self._gone)
+        canvas.exhibits.name(zone, lambda: _(PODIUM))
+        if self.told:
+            spoken = line(evening, "podium", 0)
+            rest = [f"{each.rank}. {self.host.guest(each.who).name}" for each in self._lines[podium.MOST :]]
+            why = evening.schedule.separated
+            said = " · ".join(filter(None, (_(why) if why else f"“{spoken}”" if spoken else "", *rest)))
+            room = round(width * 0.9), 1, round(height * 0.04)
+            studio.write(canvas, said, "semibold", 28, room, center=(width // 2, round(height * (LINE + 0.015))))
+
+    def _save_picture(self) -> None:
+        """Save the podium as a picture, and tell where it is."""
+        canvas = replace(self._canvas.direct(), surface=self._canvas.surface.copy())
+        backdrops.lay(canvas, self.BACKDROP)
+        self._stage(canvas)
+        file = BytesIO()
+        pygame.image.save(canvas.surface, file, "evening.png")
+        name = f"{kind_title(self.host.evening.kind)}-{self.host.guest(self._lines[0].who).name}"
+        self.services.notices.append(saved(name, ".png", file.getvalue()))
 
     def _award(self, canvas: Canvas, award: Award) -> None:
         """Draw an award: its title on the sign, and its winner in the spotlight. The empty podium stands in the dark
         behind."""
         width, height = canvas.layout.size
-        podium = canvas.sprites.get("podium", width=round(width * 0.30))
-        canvas.surface.blit(podium, podium.get_rect(midbottom=(round(width * BEHIND), round(height * BEHIND))))
+        empty = canvas.sprites.get("podium", width=round(width * 0.30))
+        canvas.surface.blit(empty, empty.get_rect(midbottom=(round(width * BEHIND), round(height * BEHIND))))
         dimmer.dusk(canvas, 0.4)
         studio.sign(canvas, _(award.title), SIGN, 118)
         lit = self._gone >= DARK or self.hurried
@@ -219,37 +240,3 @@ class CeremonyScene(PartyScene):
         """Draw the confetti, `time` seconds after it began to fall; it `takes` so many seconds in all."""
         if time > 0 and not self.hurried:
             self.confetti.show(canvas, HUE, min(time / takes, 1.0))
-
-    def _podium(self, canvas: Canvas) -> None:
-        zone = canvas.layout.zone(*PODIUM)
-        about = N_("The three who did best tonight; who was first is told last.")
-        canvas.exhibits.name(zone, lambda: _(about))
-        picture = canvas.sprites.get("podium", width=zone.width, height=round(zone.height * 0.64))
-        place = canvas.surface.blit(picture, picture.get_rect(midbottom=zone.midbottom))
-        first = [each for each in self._lines if each.rank <= 3][:3]
-        for each, step, begins in zip(first, STEPS, RISING, strict=False):
-            risen = min((self._gone - begins) / POP, 1.0)
-            if risen > 0:
-                self._winner(canvas, each, step, place, risen)
-        rest = [each for each in self._lines if each not in first and self.told]
-        named = (f"{each.rank}. {self.host.guest(each.who).name}" for each in rest)
-        words = "   ".join(name.replace(" ", "\u00a0") for name in named)
-        px = canvas.layout.px
-        under = zone.centerx, zone.bottom + px(4)
-        studio.write(canvas, words, "semibold", 28, (zone.width, 2, px(70)), midtop=under)
-
-    def _winner(self, canvas: Canvas, each: Line, step: tuple[int, int], podium: pygame.Rect, risen: float) -> None:
-        """Draw a winner on a step of the podium, with the medal on the crate below."""
-        (x, y), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
-        foot = podium.left + x * unit, podium.top + y * unit
-        size = round((178 if step == STEPS[0] else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
-        hop = round((1 - risen) ** 2 * size * 0.5)
-        stands = foot[1] + size * 0.08 - guest_portraits.portrait(canvas, guest, size).height / 2
-        lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(stands) - hop), size)
-        top = foot[1] + HANGS * unit
-        tall = round(min(MEDAL * unit, podium.top + FLOOR * unit - top))
-        at = studio.put(canvas, f"medal-{METALS[each.rank - 1]}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))
-        middle, room = (at.centerx, at.top + round(at.height * 196 / 290)), (at.width // 2, 1, round(60 * unit))
-        studio.write(canvas, str(each.rank), "black", 40, room, ink=canvas.theme.outline, center=middle)
-        px, wide = canvas.layout.px, round(205 * unit)
-        studio.name(canvas, guest.name, 62, (wide, 1, px(88)), midbottom=lies.midtop)

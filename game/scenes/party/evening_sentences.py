@@ -1,4 +1,4 @@
-"""Forms sentences about an evening: the titles of kinds, rounds and games, handicaps, and how far it has come."""
+"""Forms sentences about an evening: the titles of kinds, rounds and games, and how far it has come."""
 
 from game import catalog
 from game.play.evening.asks import Duel, Fixture
@@ -22,9 +22,6 @@ ROUNDS = {
     "death": N_("Death match {n}"),
 }
 """The name of each round, by the `round` of a duel. All others are called as those of a league."""
-
-HANDICAPS = {"begins": N_("{name} begins"), "longer": N_("twice the time for {name}"), "hints": N_("hints for {name}")}
-"""The words for each handicap, by the field of Guest that says who has it."""
 
 
 def kind_title(kind: str) -> str:
@@ -67,15 +64,12 @@ def item_line(item: Item) -> str:
 
 
 def provisos(evening: Evening, asks: Fixture) -> str:
-    """The handicaps of a match in words, and how a side shares it; "" if there is neither."""
-    names = [evening.player(who).name for who in asks.duel.pair]
-    had = evening.handicaps(asks).items()
-    said = [_(HANDICAPS[key]).format(name=names[seat]) for key, seats in had for seat in seats]
-    if evening.of.sides:
-        start = MATCHES[asks.item.match].agreed(asks.item.options).anew()
-        plans = len(start.to_act) > 1 and any(len(start.parts(action)) > 1 for action in start.legal(0))
-        said.append(_("one order each, in turn") if plans else _("one move each, in turn"))
-    return " · ".join(said)
+    """How a side shares a match, in words; "" where nobody does. Who has a handicap is nobody else's business."""
+    if not evening.of.sides:
+        return ""
+    start = MATCHES[asks.item.match].agreed(asks.item.options).anew()
+    plans = len(start.to_act) > 1 and any(len(start.parts(action)) > 1 for action in start.legal(0))
+    return _("one order each, in turn") if plans else _("one move each, in turn")
 
 
 def who_won(evening: Evening) -> str:

@@ -1,8 +1,8 @@
 """Leads an evening from screen to screen, and saves it after each fact.
 
 The host holds the present Evening, and asks it what comes next. It remembers only one thing of its own: the evening
-before its last match was over. `show` shows a screen, `play` starts the match, and `finished` takes the match back when
-it is over.
+before its last match was over. `show` shows a screen, `play` starts the match, and `finished` takes the match back
+when it is over.
 """
 
 from collections.abc import Callable
@@ -12,20 +12,22 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.asks import Fixture
+from game.engine.window.scene import Route, Scene, SceneStack
+from game.play.evening.asks import Fixture, Over
 from game.play.evening.evening import Evening, Seat
-from game.play.evening.facts import Fact
+from game.play.evening.facts import Ended, Fact, Went
 from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
-from game.scenes.common.routes import Onlookers, ToMatch
+from game.scenes.common.routes import Onlookers, OwnPause, ToMatch
 from game.scenes.services.services import Services
+from game.words import N_
 
-Screen = Literal["next", "standings", "news", "outcome", "couch"]
-"""The screens between matches: the one for what the evening asks for next; the standings until somebody goes on; how
-the standings have just changed; the outcome of the last match; the couch, where people come, go, and swap devices."""
+Screen = Literal["next", "standings", "news", "table", "outcome", "couch"]
+"""The screens: the one for what the evening asks for next, or the match that was left; the standings until somebody
+goes on; how the standings have just changed; the table before the next match; the outcome of the last match; the couch,
+where people come, go, and swap devices."""
 
 
 class Host:
@@ -37,7 +39,7 @@ class Host:
         stack: SceneStack,
         evening: Evening,
         leave: Callable[[], None],
-        screen: "Callable[[Host, Screen], Scene]",
+        screen: "Callable[[Host, Screen], Scene | Route]",
         source: Random | None = None,
     ) -> None:
         """`screen` makes a screen: see `screens.screen_of`."""
@@ -54,7 +56,7 @@ class Host:
 
     def people(self) -> list[Guest]:
         """The guests on the couch."""
-        return [self.evening.guests[who] for who in self.evening.schedule.here]
+        return [self.evening.guests[who] for who in self.evening.couch]
 
     def guest(self, who: int) -> Guest:
         """The guest with this number; the whole side, if that guest stands for it."""
@@ -80,10 +82,47 @@ class Host:
             self.became(self._lending(lost, device))
         return back is not None or lost is not None
 
+    def lend(self, who: int, device: str) -> None:
+        """Give this guest a device that somebody else holds, until their own is back, and go on with the match."""
+        self.became(self._lending(who, device))
+        self.show("next")
+
+    def swap(self, who: int, device: str) -> None:
+        """Give this guest another device. If one other guest holds it, the two swap. The match goes on."""
+        before = self.evening.guests[who].device
+        holders = [each for each in self.evening.couch if self.evening.guests[each].device == device]
+        if len(holders) == 1:
+            self.evening = self._holding(holders[0], before)
+        self.became(self._holding(who, device))
+        self.show("next")
+
+    def rise(self, who: int) -> None:
+        """Let a guest leave the couch. The match goes on unless it cannot without them."""
+        self.became(self.evening.moved(Went(who)))
+        self.show("next" if self.evening.record is not None else "standings")
+
+    def end(self) -> None:
+        """End the evening here, and hold the ceremony. A match that goes on does not count."""
+        self.settle()
+        if not isinstance(self.evening.asks, Over):
+            self.happened(Ended())
+        self.show("next")
+
+    def settle(self) -> None:
+        """Add the match on the table to the evening, if it is over."""
+        left = self.evening.record
+        if left is not None and left.over():
+            self.became(self.evening.finished(left))
+
     def _lending(self, who: int, device: str) -> Evening:
         """The evening after this guest got this device until their own is back."""
-        if self.evening.guests[who].device != device:
-            self._lent[self.evening.guests[who].device] = who
+        before = self.evening.guests[who].device
+        if before == device:
+            return self.evening
+        if self._lent.get(device) == who:
+            del self._lent[device]
+        else:
+            self._lent[before] = who
         return self._holding(who, device)
 
     def _holding(self, who: int, device: str) -> Evening:
@@ -101,29 +140,34 @@ class Host:
 
     def show(self, screen: Screen) -> None:
         """Show a screen in place of all others."""
+        self.settle()
         self._stack.clear(self._screen(self, screen))
 
-    def play(self, record: Record, onlookers: Onlookers | None, *, ready: bool = False) -> None:
-        """Show the match of this record, from where the record ends. It calls `finished` when it is over. With `ready`
-        it first asks whether the players are ready."""
-        self._stack.clear(
-            ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready, onlookers=onlookers)
-        )
+    def match(self, record: Record, onlookers: Onlookers | None, pause: OwnPause, *, ready: bool = False) -> ToMatch:
+        """The route to the match of this record, from where the record ends. It calls `finished` when it is over. With
+        `ready` it first asks whether the players are ready."""
+        leave = partial(self.show, "standings")
+        keep, back = self._keep_match, N_("To the table")
+        return ToMatch(record, leave, self.finished, keep, back, ready=ready, onlookers=onlookers, pause=pause)
+
+    def play(self, record: Record, onlookers: Onlookers | None, pause: OwnPause) -> None:
+        """Show the match of this record in place of all else."""
+        self._stack.clear(self.match(record, onlookers, pause))
 
     def finished(self, record: Record) -> None:
-        """Add a match that is over to the evening, and show its outcome.
-
-        A player who changed to another device during the match keeps it for the rest of the evening.
-        """
-        asked = self.evening.asks
-        assert isinstance(asked, Fixture), "a match was played that nobody asked for"
-        for first, sitter in zip(asked.duel.pair, record.sitters, strict=True):
-            side = [who for who in self.evening.schedule.side(first) if self.evening.guests[who].kind == "person"]
-            for who, each in zip(side, sitter.people or (sitter,), strict=False):
-                self.evening = self._lending(who, each.device)
-        self.last = self.evening.at(record)
-        self.became(self.evening.finished(record))
+        """Add a match that is over to the evening, and show its outcome."""
+        self._end_match(record, self.evening.finished)
         self._stack.push(self._screen(self, "outcome"))
+
+    def give_up(self, record: Record, loser: int) -> None:
+        """Add a match that the player in this seat gives up to the evening, and show its outcome in place of the
+        pause."""
+        self._end_match(record, partial(self.evening.given_up, loser=loser))
+        self._stack.replace(self._screen(self, "outcome"))
+
+    def _end_match(self, record: Record, end: Callable[[Record], Evening]) -> None:
+        self.last = self.evening.at(record)
+        self.became(end(record))
 
     def again(self) -> None:
         """Begin another evening of the same kind with the guests who are still there, or leave if they are too few."""
@@ -165,7 +209,14 @@ class Host:
         self.show("standings")
 
     def _keep_match(self, record: Record) -> None:
-        """Save the evening with its match as it stands."""
-        if isinstance(self.evening.asks, Fixture):
-            self.evening = self.evening.at(record)
-            self.keep()
+        """Save the evening with its match as it stands. A player who changed to another device keeps it for the rest of
+        the evening."""
+        asked = self.evening.asks
+        if not isinstance(asked, Fixture):
+            return
+        for first, sitter in zip(asked.duel.pair, record.sitters, strict=True):
+            side = [who for who in self.evening.schedule.side(first) if self.evening.guests[who].kind == "person"]
+            for who, each in zip(side, sitter.people or (sitter,), strict=False):
+                self.evening = self._lending(who, each.device)
+        self.evening = self.evening.at(record)
+        self.keep()

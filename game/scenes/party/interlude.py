@@ -3,7 +3,6 @@
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture, Naming, Over, Spin
-from game.play.evening.facts import Ended
 from game.scenes.common.cards import button
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import Hint
@@ -67,13 +66,9 @@ class InterludeScene(PartyScene):
             case "couch":
                 self.host.show("couch")
             case "end":
-                self.stack.push(ConfirmScene(self.services, _("Shall the evening end here?"), self._end))
+                self.stack.push(ConfirmScene(self.services, _("Shall the evening end here?"), self.host.end))
             case "leave":
                 self.host.leave()
-
-    def _end(self) -> None:
-        self.host.happened(Ended())
-        self.host.show("next")
 
     def back(self) -> None:
         self.services.sounds.play("back")

@@ -1,6 +1,6 @@
 """Shows the outcome of an evening's match over its last board: who won, and who predicted it."""
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided, Fixture
@@ -14,8 +14,11 @@ from game.words import _
 
 DUSK = 0.45
 """How much the board is darkened, from 0 to 1."""
-MIDDLE = 0.865
-"""The x of the winner's middle, as a fraction of the window's width."""
+MIDDLE, WINNER, LOSER = 0.865, 0.045, 0.075
+"""The x of the middle of both faces, and how far from there the winner and the loser are, each on the side where they
+sat, in fractions of the window's width."""
+SEEN = 1.5
+"""Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS = 3.0
 """Seconds after which the scene goes on by itself."""
 POPS = 0.2
@@ -50,6 +53,10 @@ class OutcomeScene(PartyScene):
         self.strip = CallStrip(host, self._duel.pair)
         self._tell()
         self._line = self._remark()
+        self._seen = 0.0
+        """Seconds since the match was over."""
+        self._clicks = False
+        """Whether the mouse was pressed since the match was over."""
 
     def _tell(self) -> None:
         """Show in the strip who predicted the winner, and let gems fly to them."""
@@ -73,12 +80,31 @@ class OutcomeScene(PartyScene):
         return 0.1
 
     def update(self, seconds: float) -> None:
+        self._seen += seconds
         if self.time + seconds < TELLS:
             self.strip.burn(seconds)
         super().update(seconds)
 
+    def hear(self, given: Input) -> None:
+        if isinstance(given, Pointer) and given.phase != "move":
+            clicks, self._clicks = self._clicks, given.phase == "down"
+            if given.phase == "up" and not clicks:
+                return
+        if self._seen >= SEEN:
+            super().hear(given)
+        elif isinstance(given, Press) and not given.repeat:
+            self.time = max(self.time, POPS)
+            self.touch()
+
+    def back(self) -> None:
+        if self._seen >= SEEN:
+            super().back()
+
     def proceed(self) -> None:
-        if self._done is not None and board.length(self.host):
+        evening = self.host.evening
+        if self._done is not None and evening.of.table and not evening.over:
+            self.host.show("table")
+        elif self._done is not None and board.length(self.host):
             self.host.show("news")
         else:
             self.host.show("next")
@@ -100,8 +126,13 @@ class OutcomeScene(PartyScene):
         studio.sign(canvas, self._said(), BANNER)
         popped, middle = 1.0 if self.hurried else self.time / POPS, (round(width * MIDDLE), round(height * 0.37))
         if self.winner is not None:
-            size = round(min(height * 0.30, width * 0.2))
-            studio.spot(canvas, self.host.guest(self.winner), middle, size, popped)
+            first, second = self._duel.pair
+            loser, side = (second, -1) if self.winner == first else (first, 1)
+            size, small = round(min(height * 0.28, width * 0.16)), round(min(height * 0.13, width * 0.075))
+            at = middle[0] - side * round(width * LOSER), middle[1] + (size - small) // 2
+            guest_portraits.lay(canvas, self.host.guest(loser), at, small, gone=True)
+            at = middle[0] + side * round(width * WINNER), middle[1]
+            studio.spot(canvas, self.host.guest(self.winner), at, size, popped)
         else:
             for who, side in zip(self._duel.pair, (-1, 1), strict=True):
                 at = middle[0] + side * round(width * 0.075), middle[1]

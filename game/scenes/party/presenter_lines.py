@@ -195,6 +195,41 @@ LINES: Mapping[str, tuple[str, ...]] = {
 """The presenter's lines by occasion. `{one}` is the person whom a line is about, `{other}` their opponent."""
 
 
+EXPLAINS: Mapping[str, tuple[str, str, str]] = {
+    "league": (
+        N_("Everybody plays everybody. A win is two points."),
+        N_("Who looks on guesses, and earns gems."),
+        N_("Most points win the evening."),
+    ),
+    "knockout": (
+        N_("Whoever wins goes on. Whoever loses looks on."),
+        N_("Looking on pays: good guesses earn gems."),
+        N_("The last two play the final."),
+    ),
+    "king": (
+        N_("One of you sits on the throne."),
+        N_("Win, and you stay. Lose, and you queue."),
+        N_("The longest reign wins the evening."),
+    ),
+    "season": (
+        N_("Round after round one goes. The last stays."),
+        N_("Points are paid in gems. So are guesses."),
+        N_("Whoever is last fights the death match."),
+    ),
+    "teams": (
+        N_("The left half plays the right half."),
+        N_("You take turns, and win or lose together."),
+        N_("Most points win the evening."),
+    ),
+}
+"""What the presenter says first about each kind of evening, in this order."""
+
+
+def explained(kind: str) -> list[str]:
+    """What this kind of evening is, in three lines."""
+    return [_(said) for said in EXPLAINS[kind]]
+
+
 def line(evening: Evening, occasion: str, number: int, one: str = "", other: str = "") -> str:
     """The presenter's line when an occasion comes for the time `number`, from 0. "" when all lines for it have been
     used, or when there are none.

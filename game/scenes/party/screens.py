@@ -7,7 +7,7 @@ A new evening starts with the tickets (`enter`), then the couch (`_couch`), then
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.evening.asks import Naming, Over
 from game.play.evening.evening import Evening, Seat
 from game.play.evening.kinds import KINDS
@@ -18,8 +18,10 @@ from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.dialogs import ReadingScene
 from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host, Screen
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
@@ -64,7 +66,16 @@ def _couch(
         guests = [seat.guest for seat in seats]
         services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
         seeded = known.seeds(guests) if kind.seeded else tuple(guests)
-        evening = Evening(agreed.kind, seeded, len(seeded), playlist, minutes=agreed.minutes, counts=True, rested=True)
+        evening = Evening(
+            agreed.kind,
+            seeded,
+            len(seeded),
+            playlist,
+            minutes=agreed.minutes,
+            counts=True,
+            rested=True,
+            varied=True,
+        )
         begin(services, stack, evening, leave)
 
     def takes(people: int) -> int:
@@ -74,12 +85,14 @@ def _couch(
     stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, {} if kind.sides else None))
 
 
-def screen_of(host: Host, screen: Screen) -> Scene:
-    """Make a screen of an evening. The next one follows from what the evening asks for."""
+def screen_of(host: Host, screen: Screen) -> Scene | Route:
+    """Make a screen of an evening, or the route to it. The next one follows from what the evening asks for."""
     asks = host.evening.asks
     match screen:
         case "standings" | "news":
             return InterludeScene(host, passing=screen == "news")
+        case "table":
+            return TableScene(host)
         case "outcome":
             return OutcomeScene(host)
         case "couch":
@@ -88,8 +101,11 @@ def screen_of(host: Host, screen: Screen) -> Scene:
             guests, back, sides = host.evening.guests, partial(host.show, "standings"), None
             if isinstance(now, Teams):
                 sides = {guests[who].name: side for side in (False, True) for who in now.sides[side]}
-            seats = [Seat(guests[who], who, sides[guests[who].name] if sides else None) for who in now.here]
+            seats = [Seat(guests[who], who, sides[guests[who].name] if sides else None) for who in host.evening.couch]
             return SignUpScene(host.services, seats, known, 1, host.seated, back, sides=sides)
+        case "next" if host.evening.record is not None:
+            left = host.evening.resumed()
+            return host.match(left, callers(host, left), EveningPause(host), ready=True)
         case "next" if isinstance(asks, Naming):
             return NamingScene(host, asks)
         case "next":
@@ -103,13 +119,6 @@ def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callab
     standings.
     """
     host = Host(services, stack, evening, leave, screen_of)
-    left = host.evening.record
-    if left is not None and left.over():
-        host.evening, left = host.evening.finished(left), None
     host.keep()
-    if left is not None:
-        host.play(left, callers(host, left), ready=any(sitter.kind == "person" for sitter in left.sitters))
-    elif host.evening.facts:
-        host.show("standings")
-    else:
-        host.show("next")
+    host.settle()
+    host.show("standings" if host.evening.facts and host.evening.record is None else "next")

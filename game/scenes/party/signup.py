@@ -16,10 +16,8 @@ from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input
 from game.engine.panels import hints
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
-from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.light import SHEET
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
 from game.play.evening.teams import half
@@ -27,7 +25,7 @@ from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.party import guest_portraits, guest_sheet, studio
+from game.scenes.party import couch, guest_portraits, guest_sheet, studio
 from game.scenes.party.evening_sentences import lasting
 from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
@@ -41,11 +39,6 @@ SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 STAR = 110
 """The size of the star between two sides, in pixels at 1080p."""
-WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
-"""The couch in the units of its drawing: its size, the width of an arm and of a seat, and the y of the backrests' lower
-edge."""
-SITS, CUSHION = 152, 168
-"""The y of a cushion's middle, and a cushion's size, in the units of the drawing."""
 ZONE = (0.02, 0.15, 0.96, 0.38)
 """The part of the window into which the couch is fitted, in fractions of the window."""
 TAG_GAP, TAG_HEIGHT = 20, 146
@@ -311,37 +304,19 @@ class Place(NamedTuple):
 
 def _places(canvas: Canvas) -> list[Place]:
     """The seats of the couch from left to right."""
-    place, px = _couch(canvas), canvas.layout.px
-    unit = place.width / WIDTH
-    found = []
-    for seat in range(MOST):
-        left, wide = place.left + round((ARM + SEAT * seat) * unit), round(SEAT * unit)
-        cushion = pygame.Rect(0, 0, round(CUSHION * unit), round(CUSHION * unit))
-        cushion.center = left + wide // 2, place.top + round(SITS * unit)
-        tag = pygame.Rect(left + px(7), place.top + round(BACK * unit) + px(TAG_GAP), wide - px(14), px(TAG_HEIGHT))
-        whole = pygame.Rect(left + px(3), place.top, wide - px(6), tag.bottom + px(20) - place.top)
-        found.append(Place(cushion, tag, whole))
+    place, px, found = couch.place(canvas, canvas.layout.zone(*ZONE)), canvas.layout.px, []
+    for seat in couch.seats(place):
+        tag = pygame.Rect(seat.room.left + px(7), seat.back + px(TAG_GAP), seat.room.width - px(14), px(TAG_HEIGHT))
+        whole = pygame.Rect(seat.room.left + px(3), place.top, seat.room.width - px(6), tag.bottom + px(20) - place.top)
+        found.append(Place(seat.cushion, tag, whole))
     return found
 
 
 def _draw_couch(canvas: Canvas, guests: Sequence[Guest], focused: int, lost: Collection[int]) -> None:
     """Draw the couch, the guests on it from left to right, and their nametags. Guests in `lost` seats, whose pad is
     unplugged, are faint."""
-    place = _couch(canvas)
-    canvas.picture(_sofa, place.height).lay(canvas.surface, place.topleft)
+    couch.draw(canvas, couch.place(canvas, canvas.layout.zone(*ZONE)))
     for seat, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, _places(canvas), strict=False)):
         gone = seat in lost
         guest_portraits.lay(canvas, guest, cushion.center, cushion.width, gone)
         guest_portraits.nametag(canvas, guest, tag, seat == focused, _("unplugged") if gone else "")
-
-
-def _couch(canvas: Canvas) -> pygame.Rect:
-    zone = canvas.layout.zone(*ZONE)
-    unit = min(zone.width / WIDTH, zone.height / HEIGHT)
-    place = pygame.Rect(0, 0, round(WIDTH * unit), round(HEIGHT * unit))
-    place.midtop = zone.midtop
-    return place
-
-
-def _sofa(canvas: Canvas, tall: int) -> Cutout:
-    return Cutout(canvas.sprites.raster("couch-long", tall), 0.0, SHEET, canvas.layout, canvas.theme)

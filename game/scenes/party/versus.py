@@ -7,26 +7,21 @@ match begins.
 
 import pygame
 
-from game import catalog
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.panels import hints
-from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout
-from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Spin
-from game.play.evening.facts import Spun
 from game.play.evening.playlist import Item
-from game.scenes.common import photographs
 from game.scenes.common.menu import Hint
-from game.scenes.party import board, guest_portraits, studio
+from game.scenes.party import board, guest_portraits, pile, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
-from game.scenes.party.evening_sentences import item_terms, item_title, provisos, round_name
+from game.scenes.party.evening_pause import EveningPause
+from game.scenes.party.evening_sentences import item_title, provisos, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
-from game.scenes.party.presenter_lines import line
+from game.scenes.party.presenter_lines import explained, line
 from game.stage.timeline import EASES
 from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import device_name
@@ -63,10 +58,6 @@ READY: Colour = (0x7C, 0xE0, 0xA0)
 ABOUT = N_("Plays this match. The lamp is lit once this one is ready.")
 OCCASIONS = ("final", "semi-final", "third", "decider", "tie-break", "death")
 """The rounds for which the presenter has lines of their own."""
-STARTS, RUNS = 0.3, 1.5
-"""Seconds until photographs are turned over to choose a game, and seconds for which they are."""
-TURNS = 14
-"""How many photographs are turned over to choose a game."""
 
 
 class VersusScene(PartyScene):
@@ -79,11 +70,11 @@ class VersusScene(PartyScene):
         asks = host.evening.asks
         assert isinstance(asks, Spin | Fixture), "no match is asked for"
         self.duel = asks.duel
-        self.shuffle = Shuffle(host, asks) if isinstance(asks, Spin) else None
+        self.shuffle = pile.Shuffle(host, asks) if isinstance(asks, Spin) else None
         self.ready = {who for who in self.duel.pair if host.guest(who).kind == "bot"}
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
-        self._line = _opening(host, asks)
+        self._line, *self._later = _opening(host, asks)
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
         self._urged = False
@@ -123,7 +114,7 @@ class VersusScene(PartyScene):
     def wakes(self) -> float | None:
         pending = self.leaning and (self.strip.shown is None or self.strip.left > LAST_CHANCE)
         named = len(self.waiting) > 1 or self._waited >= PATIENCE
-        return None if self.waiting and named and not (self.turning or pending) else LOOK
+        return None if self.waiting and named and not (self.turning or pending or self._later) else LOOK
 
     def enter(self) -> None:
         super().enter()
@@ -141,7 +132,10 @@ class VersusScene(PartyScene):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
-        if self.leaning and self.strip.open and self._spoken >= HEARD and not self._urged:
+        if self._later and self._spoken >= HEARD:
+            self._line, self._spoken = self._later.pop(0), 0.0
+            self.touch()
+        elif self.leaning and self.strip.open and self._spoken >= HEARD and not self._urged:
             self._urged = True
             self._say("lean")
         if self.strip.burn(seconds, LAST_CHANCE if self.waiting else 0.0):
@@ -162,7 +156,7 @@ class VersusScene(PartyScene):
         if self.strip.shown is not None:
             self.host.became(self.host.evening.tipped(self.strip.shown.said))
         record = self.host.evening.begun()
-        self.host.play(record, callers(self.host, record))
+        self.host.play(record, callers(self.host, record), EveningPause(self.host))
 
     def hear(self, given: Input) -> None:
         if self.strip.hear(given):
@@ -310,21 +304,26 @@ class VersusScene(PartyScene):
         wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
         size = min(wide, round(tall * 0.85)), tall
         for each in self.shuffle.items if self.shuffle is not None else ():
-            canvas.prefetch(_photograph, each, "", size)
-        shot = canvas.picture(_photograph, item, apart, size, slot="photograph")
+            canvas.prefetch(pile.photograph, each, "", size)
+        shot = canvas.picture(pile.photograph, item, apart, size, slot="photograph")
         shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - tall // 2))
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
             canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - tall // 2)))
 
 
-def _opening(host: Host, asks: Spin | Fixture) -> str:
-    """The presenter's first line: about the kind of evening before its first match, then about a draw, about a special
-    round, or about any match."""
+def _opening(host: Host, asks: Spin | Fixture) -> list[str]:
+    """The presenter's first lines: what this evening is before its first match, then one line about a draw, about a
+    special round, or about any match."""
+    evening = host.evening
+    if not evening.played:
+        return [*explained(evening.kind), line(evening, evening.kind, 0)]
+    return [_remark(host, asks)]
+
+
+def _remark(host: Host, asks: Spin | Fixture) -> str:
     evening, duel, number = host.evening, asks.duel, len(host.evening.played)
     one, other = (host.guest(who).name for who in duel.pair)
-    if not number:
-        return line(evening, evening.kind, 0)
     crowned = evening.schedule.crowned
     if crowned is not None:  # that takes as many wins as there are opponents
         return line(evening, "crowned", number // (len(evening.schedule.here) - 1) - 1, host.guest(crowned).name)
@@ -333,71 +332,3 @@ def _opening(host: Host, asks: Spin | Fixture) -> str:
     if duel.round in OCCASIONS:
         return line(evening, duel.round, sum(done.duel.round == duel.round for done in evening.schedule.history))
     return line(evening, "match", number - 1, one, other)
-
-
-def _photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -> Cutout:
-    """A photograph of a game: its board, its aim, its terms, and what is `apart` from the usual in this match."""
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    games = [game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted)]
-    game = next((game for game in games if game.match == item.match), None)
-    ruleset, _space, position = (game.shown if game is not None else "").partition(" ")
-    flat = paper.blank(layout, theme, size, f"versus {item.match}", theme.bright)
-    side = min(size[0] - px(48), round(size[1] * 0.62))
-    picture = photographs.board(ruleset, position).draw(canvas, side)
-    flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
-    aim = game.aim if game is not None else ""
-    terms = " · ".join(filter(None, (item_terms(item), apart)))
-    lines = [(said, ink) for said, ink in ((aim and _(aim), theme.ink), (terms, theme.mute)) if said]
-    top = px(34) + side
-    tall = (size[1] - top - px(14)) // max(len(lines), 1)
-    for said, ink in lines:
-        words = canvas.fonts.fit(said, "bold", 28, ink, size[0] - px(36), 3, tall, "centre")
-        flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
-        top += tall
-    return Cutout(flat, 1.1, light.LIFTED, layout, theme)
-
-
-class Shuffle:
-    """The random choice of a game for a Spin, by the items' weights. Its result is a fact of the evening as soon as the
-    first photograph is turned over: killing the program does not change it."""
-
-    def __init__(self, host: Host, spin: Spin) -> None:
-        self._host = host
-        self.items = spin.items
-        weights = [item.weight for item in spin.items]
-        self._number = host.source.choices(range(len(weights)), weights)[0]
-        self._time = -STARTS
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the chosen game is shown."""
-        return self._time >= RUNS
-
-    @property
-    def shown(self) -> Item:
-        """The game whose photograph is on top of the pile."""
-        return self.items[(self._number - TURNS + self._turned) % len(self.items)]
-
-    @property
-    def _turned(self) -> int:
-        gone = min(max(self._time, 0.0) / RUNS, 1.0)
-        return round(TURNS * (1 - (1 - gone) ** 2))
-
-    def hurry(self) -> None:
-        """Show the chosen game at once."""
-        self.update(RUNS - self._time)
-
-    def update(self, seconds: float) -> bool:
-        """Pass time. Returns whether another photograph is on top."""
-        if self.stopped:
-            return False
-        before, turned, sounds = self._time, self._turned, self._host.services.sounds
-        self._time += seconds
-        if before < 0 <= self._time:
-            sounds.play("drum-roll")
-            self._host.happened(Spun(self._number))
-        if self.stopped:
-            sounds.play("sting")
-        elif turned != self._turned:
-            sounds.play("peg")
-        return turned != self._turned

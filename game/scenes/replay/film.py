@@ -17,15 +17,15 @@ from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.gif import Palette, film
 from game.entry import Entry
-from game.play.files import exchange
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.moments import Moments
 from game.play.record import Record
-from game.process import show_folder, step_back
+from game.process import step_back
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene, Hint, MenuScene
+from game.scenes.common.saving import saved
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import POLL, Devices, Services, services_of
 from game.scenes.services.sounds import Sounds
@@ -54,18 +54,10 @@ DRAWING, COLOURING = 0.4, 0.7
 _spawn = multiprocessing.get_context("spawn")
 
 
-def kept(record: Record, suffix: str, content: bytes, *, shows: bool = False) -> str:
-    """Write a file about a match into the exchange folder, and open the folder if `shows`. Returns a sentence about
-    where the file is, or why it could not be saved."""
+def name_of(record: Record) -> str:
+    """The name of a file about this match."""
     first, second = record.names
-    try:
-        path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
-    except OSError as trouble:
-        said = _("It could not be saved in {folder}: {why}.")
-        return said.format(folder=exchange.folder(), why=trouble.strerror or trouble)
-    if shows:
-        show_folder(path.parent)
-    return _("It is saved as {path}.").format(path=path)
+    return f"{first}-{second}-{record.ruleset}"
 
 
 def film_menu(services: Services, record: Record) -> MenuScene:
@@ -104,7 +96,7 @@ class FilmScene(BackScene):
         before = self._filming.progress
         self._filming.update()
         if self._filming.content is not None:
-            said = kept(self._record, ".gif", self._filming.content, shows=True)
+            said = saved(name_of(self._record), ".gif", self._filming.content, shows=True)
             self.stack.replace(NoticeScene(self._services, said))
         elif self._filming.failed:
             self.stack.replace(NoticeScene(self._services, _("The film did not come out. Try again.")))

@@ -19,8 +19,9 @@ from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import ConfirmScene, tell
 from game.scenes.common.menu import BackScene, Hint, MenuScene
+from game.scenes.common.saving import saved
 from game.scenes.replay import replay_strip
-from game.scenes.replay.film import film_menu, kept
+from game.scenes.replay.film import film_menu, name_of
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
@@ -207,7 +208,7 @@ class ReplayScene(BackScene):
         self._put(".png", file.getvalue())
 
     def _put(self, suffix: str, content: bytes) -> None:
-        self._services.notices.append(kept(self.playback.moments.record, suffix, content))
+        self._services.notices.append(saved(name_of(self.playback.moments.record), suffix, content))
 
     def _picture(self) -> pygame.Surface:
         """Returns the last picture of the match, as large as the window."""

@@ -2,6 +2,7 @@
 nothing."""
 
 from random import Random
+from string import ascii_uppercase
 
 import msgspec
 import pytest
@@ -169,7 +170,8 @@ def test_who_said_who_wins_is_paid_with_the_match_and_not_for_a_draw() -> None:
 
 
 def test_names_and_colours_are_everybodys_own() -> None:
-    assert free_name(["Ada", "ADA 2"], "ada") == "ada 3"
+    assert free_name(["Ada", "ADA B"], "ada") == "ada C"
+    assert free_name(["Ada", *(f"Ada {letter}" for letter in ascii_uppercase[1:])], "Ada") == "Ada 2"
     assert free_colour([0, 1, 3], 0) == 2
     assert free_colour(list(range(8)), 5) == 5
 

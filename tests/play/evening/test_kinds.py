@@ -150,7 +150,9 @@ def test_whoever_gets_up_and_sits_down_again_at_once_has_not_left() -> None:
 
 def test_an_exchanged_guest_does_not_make_a_league_longer() -> None:
     on_time = load(DATA / "levels" / "party" / "0-on-time.toml")
-    now = Evening("league", (Guest("Ada"), Guest("Grace")), 2, on_time, minutes=15, counts=True, rested=True)
+    now = Evening(
+        "league", (Guest("Ada"), Guest("Grace")), 2, on_time, minutes=15, counts=True, rested=True, varied=True
+    )
     planned = now.schedule.left
     while now.schedule.left > planned // 2:
         now = now.after(something(now, Random(len(now.facts))))

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.paths import DATA, ROOT, player_folder
+from game.play.evening.asks import Fixture, Spin
 from game.play.evening.durations import BETWEEN, LENGTHS, fitting, matches, most
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
@@ -120,7 +121,7 @@ def test_an_evening_takes_as_long_as_was_promised(kind: str, people: int, minute
     lasted = []
     for seed in range(5):
         source, took = Random(seed), 0.0
-        now = Evening(kind, guests(people), people, ON_TIME, minutes=minutes, counts=True, rested=True)
+        now = Evening(kind, guests(people), people, ON_TIME, minutes=minutes, counts=True, rested=True, varied=True)
         promised = max(minutes, now.schedule.expected)
         while not now.over:
             fact = something(now, source, drawn=0.05)
@@ -132,3 +133,33 @@ def test_an_evening_takes_as_long_as_was_promised(kind: str, people: int, minute
         lasted.append(took / promised)
     assert 1 - KEPT <= sum(lasted) / len(lasted) <= 1 + KEPT
     assert sum(1 - KEPT <= each <= 1 + KEPT for each in lasted) >= 3
+
+
+@pytest.mark.parametrize("minutes", LENGTHS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_evening_begins_easily_and_takes_every_game_that_fits_in_turn(kind: str, minutes: int) -> None:
+    for seed in range(5):
+        source, games = Random(seed), list[Item]()
+        now = Evening(kind, guests(4), 4, ON_TIME, minutes=minutes, counts=True, rested=True, varied=True)
+        while not now.over:
+            asks = now.asks
+            if isinstance(asks, Fixture) and not (asks.duel.deadly or asks.duel.thrown or now.schedule.draws):
+                games.append(asks.item)
+            now = now.after(something(now, source, drawn=0.0))
+        assert games[0].match in ON_TIME.opens
+        assert games[0].minutes <= 3
+        if kind != "season":  # there a whole episode plays one game
+            for number, item in enumerate(games):
+                assert 3 * (item.minutes + BETWEEN) <= minutes
+                assert item.match not in [
+                    each.match for each in games[max(number - ON_TIME.rests.get(item.match, 0), 0) : number]
+                ]
+
+
+def test_an_evening_that_an_older_version_began_keeps_its_wheel() -> None:
+    new = Evening("league", guests(4), 4, ON_TIME, minutes=30, counts=True, rested=True, varied=True)
+    old = msgspec.structs.replace(new, varied=False)
+    assert isinstance(new.asks, Fixture)
+    assert new.asks.item.match in ON_TIME.opens
+    assert isinstance(old.asks, Spin)
+    assert not any(item.match in ON_TIME.opens for item in old.asks.items)

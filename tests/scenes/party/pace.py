@@ -73,7 +73,7 @@ def measure(kind: str, people: int, minutes: int, seed: int = 1) -> dict[str, An
             for colour, (name, device) in enumerate(zip(NAMES[:people], DEVICES[:people], strict=True))
         )
         fits = load(DATA / "levels" / "party" / "0-on-time.toml")
-        agreed = Evening(kind, guests, people, fits, minutes=minutes, counts=True, rested=True)
+        agreed = Evening(kind, guests, people, fits, minutes=minutes, counts=True, rested=True, varied=True)
         promised = max(minutes, agreed.schedule.expected)
         leave_behind(agreed)
         player = Player(SMALL)

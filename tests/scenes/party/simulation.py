@@ -22,6 +22,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.call_strip import CallStrip
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
@@ -173,7 +174,7 @@ class Simulation:
         if top.moving or now - self._since < self._patience(top):
             return
         self._since = now
-        if isinstance(top, OutcomeScene | InterludeScene):
+        if isinstance(top, OutcomeScene | InterludeScene | TableScene):
             self._press(self._anybody(), Intent.CONFIRM, "on")
         elif isinstance(top, ResultScene):
             who = playing(self.player, NAMES)[0]

@@ -10,6 +10,7 @@ from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.call_strip import BURNS, hand
 from game.scenes.party.callers import Callers, callers
+from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
 from tests.play.evening.evenings import unsettled
@@ -29,7 +30,7 @@ def played(start: Start, devices: dict[str, str], playlist: Playlist = ONE, **wi
     player = continued(start, Evening("league", guests, len(guests), playlist), speed=4.0, **wishes)
     leads = host(player)
     record = leads.evening.begun()
-    leads.play(record, callers(leads, record))
+    leads.play(record, callers(leads, record), EveningPause(leads))
     player.turn(2)
     return player
 
@@ -145,7 +146,7 @@ def test_there_are_no_calls_where_nobody_looks_on_or_that_was_agreed(start: Star
     player = continued(start, Evening("league", guests, 4, ONE, betting=False), speed=4.0)
     leads = host(player)
     record = leads.evening.begun()
-    leads.play(record, callers(leads, record))
+    leads.play(record, callers(leads, record), EveningPause(leads))
     player.turn(2)
     assert isinstance(player.top, MatchScene)
     assert not player.play.onlookers.there

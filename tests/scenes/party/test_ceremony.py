@@ -9,11 +9,12 @@ from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
+from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import who_won
-from game.scenes.party.presenter_lines import LINES, line
-from game.scenes.party.versus import OCCASIONS
+from game.scenes.party.presenter_lines import EXPLAINS, LINES, explained, line
+from game.scenes.party.versus import OCCASIONS, VersusScene
 from game.variants.common.finales.confetti import Confetti
 from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start
@@ -95,11 +96,24 @@ def test_he_has_something_to_say_of_every_kind_of_evening_and_every_round_that_m
     assert LINES.keys() >= {*KINDS, *OCCASIONS}
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start: Start, kind: str) -> None:
+    guests = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")))
+    player = continued(start, Evening(kind, guests, 3, ONE))
+    heard: list[str] = []
+    for _moment in range(40):
+        player.wait(0.25)
+        scene = player.top
+        assert isinstance(scene, VersusScene)
+        heard += [scene._line] if scene._line not in heard else []
+    assert heard[:3] == explained(kind)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_no_line_is_longer_than_eight_words(language: str) -> None:
     words.use_language(language)
     try:
-        found = {each: words._(each) for lines in LINES.values() for each in lines}
+        found = {each: words._(each) for lines in (*LINES.values(), *EXPLAINS.values()) for each in lines}
     finally:
         words.use_language("en")
     counted = {

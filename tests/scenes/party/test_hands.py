@@ -16,8 +16,9 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common import nametags
@@ -105,6 +106,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_signed(
     player.turn(2)
     assert not scene.choices.rects
     assert not places["slip"].colliderect(places["host"]), "what was earned covers nobody"
+    player.wait(SEEN)
     hand.do(Intent.CONFIRM)
     assert isinstance(player.top, CeremonyScene)
 
@@ -132,8 +134,9 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
         player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     hand.do(Intent.CONFIRM)
-    player.turn(2)
-    assert isinstance(player.top, VersusScene)
+    if kind == "league":
+        player.until_top(TableScene)
+    player.until_top(VersusScene)
     if kind == "king":
         assert host(player).evening.schedule.draws == 1
     else:

@@ -173,6 +173,7 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
         assert sum(call.gained for call in party.host.evening.played[-1].calls) >= 1, "who leaned was right"
         assert decides == (history.duel.round == "decider")
         party.first.do(Intent.CONFIRM)
+        player.until(lambda: isinstance(player.top, CeremonyScene | VersusScene), "what comes after the table")
     ceremony = player.top
     player.until(lambda: ceremony.told, "the podium")
     names = [party.host.guest(line.who).name for line in party.host.evening.schedule.lines()]

@@ -141,6 +141,14 @@ def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:
         assert provisos(now, now.asks) == said
 
 
+def test_nobody_is_told_who_has_a_handicap() -> None:
+    slow = (Guest("Ada", begins=True, hints=True, longer=True), Guest("Grace"), Guest("Pip"))
+    for kind in ("league", "teams"):
+        now = Evening(kind, slow, 3, ONE)
+        assert isinstance(now.asks, Fixture)
+        assert "Ada" not in provisos(now, now.asks)
+
+
 def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
     now = Evening("teams", GUESTS, 4, ONE)
     while not now.over:

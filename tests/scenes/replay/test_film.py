@@ -9,6 +9,7 @@ import pytest
 from game.play.files import exchange
 from game.play.files.settings import Settings
 from game.play.record import Record
+from game.scenes.common import saving
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.replay import film
 from game.scenes.replay.film import LARGEST, SIZE, Filming, FilmScene, film_of
@@ -81,7 +82,7 @@ def test_the_graph_leads_to_a_film_which_is_kept_and_its_folder_opened(
     start: Start, canned: list[Canned], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[object] = []
-    monkeypatch.setattr(film, "show_folder", shown.append)
+    monkeypatch.setattr(saving, "show_folder", shown.append)
     player = start()
     player.loop.stack.push(how_it_went(player.app.services, over(), None))
     player.turn(2)

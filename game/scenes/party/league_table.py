@@ -1,0 +1,135 @@
+"""Shows the table of a league between two matches: who has moved up or down, and who plays next, and what."""
+
+from math import ceil
+
+import pygame
+
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour
+from game.play.evening.asks import Fixture, Spin
+from game.scenes.common.menu import Hint
+from game.scenes.party import board, pile, studio
+from game.scenes.party.evening_sentences import item_title, round_name
+from game.scenes.party.host import Host
+from game.scenes.party.party_screen import LOOK, PartyScene
+from game.words import N_, _, headed
+
+STANDS, DEAF = 5.0, 0.4
+"""Seconds for which the table is shown, and seconds in which no press counts: it was meant for what came before."""
+BOARD, NEXT = (0.025, 0.04, 0.60, 0.85), (0.645, 0.075, 0.33, 0.76)
+"""The places of the table, and of who plays next, in fractions of the window."""
+SIGN = (0.675, 0.03, 0.27, 0.105)
+"""The place of the sign over who plays next, in fractions of the window."""
+FACES, NAMES, GAME = 0.29, 0.425, 0.61
+"""The y of the faces, the names and the game, in fractions of the window's height."""
+FACE, PHOTO = 0.19, (0.20, 0.28)
+"""The size of a face as a fraction of the window's height; the greatest size of the photograph, in fractions of the
+window."""
+DOTS, DOT = (0.955, 0.875), 15
+"""The right end of the dots that count the seconds, in fractions of the window; and a dot's radius, in pixels at
+1080p."""
+OUT: Colour = (0x3A, 0x40, 0x66)
+LAST = N_("Last match!")
+
+
+class TableScene(PartyScene):
+    """The table of a league after a match. It goes on by itself, or at any button."""
+
+    BACKDROP = "show"
+    AUTO = STANDS
+    alone = True
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        asks = host.evening.asks
+        assert isinstance(asks, Spin | Fixture), "a match follows"
+        self._asks = asks
+        self._before = [line.who for line in host.last.schedule.board()]
+        self._ticks = 0
+
+    @property
+    def moving(self) -> bool:
+        return not self.hurried and self.time < board.MOVED
+
+    @property
+    def wakes(self) -> float | None:
+        return LOOK
+
+    @property
+    def seconds(self) -> int:
+        """The whole seconds that are left."""
+        return max(ceil(STANDS - self.time), 0)
+
+    def enter(self) -> None:
+        super().enter()
+        self.services.sounds.play("slide")
+
+    def update(self, seconds: float) -> None:
+        if self.moving:
+            self.time += seconds
+            return
+        before = self.seconds
+        super().update(seconds)
+        if self.seconds != before:
+            self.touch()
+
+    def hear(self, given: Input) -> None:
+        pressed = isinstance(given, Press) and not given.repeat
+        if (pressed or (isinstance(given, Pointer) and given.phase == "up")) and self.time >= DEAF:
+            self.services.sounds.play("confirm")
+            self.proceed()
+
+    def keys(self) -> list[Hint]:
+        return [((Intent.CONFIRM,), _("at once")), ((Intent.CANCEL,), _("the table"))]
+
+    def paint(self, canvas: Canvas) -> None:
+        rect = canvas.layout.zone(*BOARD)
+        rect.height = min(rect.height, self._floor - rect.top)
+        time = board.MOVED if self.hurried else self.time
+        board.draw(canvas, self.host, rect, time, self._before)
+        canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
+        self._next(canvas)
+        self._dots(canvas)
+
+    def _next(self, canvas: Canvas) -> None:
+        """Draw who plays next, and what, if that is known."""
+        (_width, height), px, duel = canvas.layout.size, canvas.layout.px, self._asks.duel
+        rect = canvas.layout.zone(*NEXT)
+        studio.panel(canvas, rect)
+        last = self.host.evening.schedule.left == 1
+        studio.sign(canvas, _(LAST) if last else round_name(duel), SIGN, 84)
+        size = round(min(height * FACE, rect.width * 0.34))
+        y = round(height * FACES)
+        for who, share in zip(duel.pair, (0.26, 0.74), strict=True):
+            guest, x = self.host.guest(who), rect.left + round(rect.width * share)
+            studio.spot(canvas, guest, (x, y), size)
+            room = round(rect.width * 0.45), 1, round(height * 0.09)
+            studio.name(canvas, guest.name, 76, room, center=(x, round(height * NAMES)))
+        star = studio.put(canvas, "burst", round(size * 0.6), center=(rect.centerx, y))
+        room = star.width, 1, star.height
+        studio.write(canvas, _("VS"), "amatic", 56, room, ink=canvas.theme.outline, center=star.center)
+        names = _(" and ").join(self.host.guest(who).name for who in duel.pair)
+        middle = rect.centerx, round(height * GAME)
+        if isinstance(self._asks, Fixture):
+            title = item_title(self._asks.item)
+            canvas.exhibits.say(headed(names, title))
+            room, foot = (rect.width - px(40), 1, round(height * 0.075)), (rect.centerx, rect.bottom - px(10))
+            studio.write(canvas, title, "amatic", 58, room, midbottom=foot)
+            wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
+            place = pygame.Rect(0, 0, min(wide, round(tall * 0.85)), tall)
+            place.center = middle
+            shot = canvas.picture(pile.photograph, self._asks.item, "", place.size, slot="photograph")
+            shot.lay(canvas.surface, place.topleft)
+            return
+        canvas.exhibits.say(names)
+        room = rect.width - px(60), 2, round(height * 0.16)
+        studio.write(canvas, _("The game is drawn next."), "amatic", 60, room, ink=studio.FADED, center=middle)
+
+    def _dots(self, canvas: Canvas) -> None:
+        """Draw a dot for each second; those that are left are lit."""
+        (width, height), px = canvas.layout.size, canvas.layout.px
+        for number in range(round(STANDS)):
+            x = round(width * DOTS[0]) - px(DOT * 3) * (round(STANDS) - 1 - number)
+            ink = canvas.theme.marker if number < self.seconds else OUT
+            pygame.draw.aacircle(canvas.surface, ink, (x, round(height * DOTS[1])), px(DOT))

@@ -1,0 +1,84 @@
+"""Tests the outcome of an evening's match: it is seen by all, however they press, and the winner is on their side."""
+
+import pytest
+
+from game.engine.input.intents import Intent, Pointer
+from game.engine.picture.canvas import Canvas
+from game.play.evening.evening import Evening
+from game.play.evening.people import Guest
+from game.scenes.party import guest_portraits
+from game.scenes.party.league_table import TableScene
+from game.scenes.party.outcome import SEEN, OutcomeScene
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import LEFT_HALF, Keys
+from tests.scenes.party.hosting import ONE, continued, host
+
+GUESTS = (
+    Guest("Ada", device="keyboard-left"),
+    Guest("Grace", device="keyboard-right", colour=1),
+    Guest("Pip", device="mouse", colour=2),
+)
+
+
+def over(start: Start, loser: int = 0) -> Player:
+    """The first match of a league is over; the player in this seat lost."""
+    player = continued(start, Evening("league", GUESTS, 3, ONE, betting=False))
+    leads = host(player)
+    record = leads.evening.begun()
+    leads.last = leads.evening.at(record)
+    leads.became(leads.evening.given_up(record, loser))
+    leads.show("outcome")
+    return player
+
+
+def test_for_a_second_and_a_half_no_press_ends_the_outcome(start: Start) -> None:
+    player = over(start)
+    hand = Keys(player, LEFT_HALF)
+    for _press in range(5):
+        hand.do(Intent.CONFIRM)
+        player.click((400, 300))
+        hand.do(Intent.CANCEL)
+        player.wait(0.1)
+    assert isinstance(player.top, OutcomeScene)
+    player.wait(SEEN)
+    hand.do(Intent.CONFIRM)
+    assert isinstance(player.top, TableScene)
+
+
+def test_a_click_that_began_before_the_end_ends_nothing(start: Start) -> None:
+    player = over(start)
+    player.wait(SEEN + 0.2)
+    player.tap((400, 300))
+    assert not isinstance(player.top, OutcomeScene), "a whole click goes on"
+    player = over(start)
+    player.wait(SEEN + 0.2)
+    scene = player.top
+    assert isinstance(scene, OutcomeScene)
+    lifted(scene)
+    assert player.top is scene
+
+
+def lifted(scene: OutcomeScene) -> None:
+    """Lift a button of the mouse that was pressed before."""
+    scene.stack.handle(Pointer("up", (400, 300)))
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_winner_is_seen_large_on_the_side_where_they_sat(
+    start: Start, monkeypatch: pytest.MonkeyPatch, loser: int
+) -> None:
+    places: dict[str, tuple[int, int]] = {}
+    lay = guest_portraits.lay
+
+    def noted(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, *more: object, **how: object) -> object:
+        places[guest.name] = middle[0], size
+        return lay(canvas, guest, middle, size, *more, **how)
+
+    monkeypatch.setattr(guest_portraits, "lay", noted)
+    player = over(start, loser)
+    player.wait(0.6)
+    names = [GUESTS[who].name for who in (host(player).evening.played[0].first, host(player).evening.played[0].second)]
+    (first, wide), (second, narrow) = (places[name] for name in names)
+    assert first < second
+    assert (wide > narrow) == (loser == 1)

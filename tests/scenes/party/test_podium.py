@@ -1,0 +1,120 @@
+"""Tests the podium: a crate for everybody, as high as their points, and a picture of it to keep."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.input.intents import Intent
+from game.engine.picture.canvas import Canvas
+from game.play.evening.asks import Line
+from game.play.evening.evening import Evening
+from game.play.evening.evening_awards import awards
+from game.play.evening.facts import Called, Ended, Played
+from game.play.evening.people import Guest
+from game.play.files import exchange
+from game.scenes.common.dialogs import NoticeScene
+from game.scenes.party import podium, studio
+from game.scenes.party.ceremony import CeremonyScene
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import ONE, choose, continued, host
+
+NAMES = ("Ada", "Grace", "Pip", "Mog", "Hedy", "Kurt", "Emmy", "Alan")
+
+
+def ended(kind: str, people: int) -> Evening:
+    """An evening of so many that was ended after a match of each pair of neighbours."""
+    guests = tuple(Guest(name, device="keyboard-left", colour=n) for n, name in enumerate(NAMES[:people]))
+    now = Evening(kind, guests, people, ONE, counts=True, rested=True)
+    for _match in range(people):
+        if now.over:
+            return now
+        first, second = now.asks.duel.pair
+        calls = tuple(Called(who, 1, 1, 1 + who) for who in now.lookers((first, second)))
+        now = now.after(Played(first, second, "1", "match-classic", 7, calls))
+    return now if now.over else now.after(Ended())
+
+
+def shown(start: Start, evening: Evening) -> Player:
+    """The podium of this evening, once the winner is told."""
+    player = continued(start, evening, reduced=True)
+    host(player).show("next")
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    player.until(lambda: scene.told, "the podium")
+    player.turn(2)
+    return player
+
+
+@given(st.lists(st.integers(0, 20), min_size=1, max_size=8))
+def test_crates_are_as_high_as_points_and_shared_places_equally_high(points: list[int]) -> None:
+    points.sort(reverse=True)
+    lines = [Line(who, points.index(each) + 1, each, 0, 0, 0, 5, True) for who, each in enumerate(points)]
+    found = podium.heights(lines, 100, 300)
+    assert all(100 <= each <= 300 for each in found)
+    for (line, tall), (after, less) in pairwise(zip(lines, found, strict=True)):
+        assert (tall == less) == (line.points == after.points) or (line.rank == 1 and after.rank == 2)
+        assert tall >= less
+
+
+def test_a_winner_with_the_points_of_others_stands_a_little_higher() -> None:
+    lines = [Line(who, who + 1, 4, 0, 0, 0, 5, True) for who in range(2)]
+    first, second = podium.heights(lines, 100, 300)
+    assert first > second
+
+
+@pytest.mark.parametrize("people", range(1, 11))
+def test_the_first_stands_in_the_middle_and_everybody_somewhere(people: int) -> None:
+    found = podium.order(people)
+    assert sorted(found) == list(range(people))
+    assert found.index(0) == people // 2
+
+
+@pytest.mark.parametrize("people", [2, 8])
+@pytest.mark.parametrize("kind", ["league", "knockout", "king"])
+def test_everybody_has_a_crate_with_their_points_and_gems_and_their_best_award(
+    start: Start, monkeypatch: pytest.MonkeyPatch, kind: str, people: int
+) -> None:
+    evening = ended(kind, people)
+    written: list[str] = []
+    write = studio.write
+
+    def noted(canvas: Canvas, text: str, *how: object, **where: object) -> pygame.Rect:
+        written.append(text)
+        return write(canvas, text, *how, **where)
+
+    monkeypatch.setattr(studio, "write", noted)
+    names: list[str] = []
+    name = studio.name
+
+    def named(canvas: Canvas, said: str, *how: object, **where: object) -> pygame.Rect:
+        names.append(said)
+        return name(canvas, said, *how, **where)
+
+    monkeypatch.setattr(studio, "name", named)
+    player = shown(start, evening)
+    written.clear()
+    names.clear()
+    player.top.touch()
+    player.turn()
+    assert sorted(names) == sorted(NAMES[:people])
+    for line in evening.schedule.lines():
+        assert str(line.points) in written
+    best = podium.best(awards(evening))
+    assert set(best) == {who for award in awards(evening) for who in award.who}
+
+
+def test_the_podium_is_saved_as_a_picture_and_the_place_is_told(start: Start) -> None:
+    player = shown(start, ended("league", 4))
+    choose(player, Keys(player), "picture")
+    player.until_top(NoticeScene)
+    (file,) = exchange.folder().glob("*.png")
+    assert str(file) in player.top._sentence
+    assert pygame.image.load(file).get_size() == player.loop.canvas.layout.size
+    Keys(player).do(Intent.CONFIRM)
+    player.turn(2)
+    assert isinstance(player.top, CeremonyScene)
