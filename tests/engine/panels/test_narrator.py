@@ -54,12 +54,10 @@ class Listener:
         """What is being said."""
         return self._now
 
-    def sees(
-        self, *words: str, focus: str = "", news: Iterable[str] = (), keys: Iterable[tuple[str, str]] = ()
-    ) -> None:
-        """A picture with these words and keys is drawn."""
+    def sees(self, *words: str, focus: str = "", news: Iterable[str] = (), key: str = "") -> None:
+        """A picture with these words is drawn; below it stands what Esc does, if anything."""
         exhibits = Exhibits()
-        exhibits.keys.extend(keys)
+        exhibits.keys += [("Esc", key)] if key else []
         for each in words:
             exhibits.say(each)
         for each in news:
