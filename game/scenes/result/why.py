@@ -33,7 +33,7 @@ from game.words import _, ngettext
 
 MOST_TURNS = 4
 """The number of the loser's last turns that are searched."""
-PHOTO, PANEL = (0.035, 0.145, 0.44, 0.775), (0.51, 0.2, 0.455, 0.62)
+PHOTO, PANEL = (0.035, 0.145, 0.44, 0.775), (0.51, 0.16, 0.455, 0.72)
 """The places of the photograph and of the sentences, in fractions of the window."""
 DISC, WORDS = 74, 66
 """The size of a sentence's number and of its letters, in pixels at 1080p."""
@@ -225,9 +225,10 @@ def _panel(canvas: Canvas, said: tuple[str, ...], size: tuple[int, int]) -> Cuto
     """The sentences, each with the number of its frames on the board."""
     layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
     flat = paper.blank(layout, theme, size, "why told", theme.bright)
-    tall, side, pad = (size[1] - px(60)) // 2, px(DISC), px(36)
+    side, pad, top = px(DISC), px(36), px(30)
     for n, sentence in enumerate(said):
-        middle = px(30) + tall // 2 + n * tall
+        tall = (size[1] - px(60)) * len(sentence) // sum(map(len, said))
+        middle = top + tall // 2
         colour = theme.o if n == 0 else theme.x
         put(flat, focus.rounded((side, side), side // 2, colour), midleft=(pad, middle))
         number = canvas.fonts.fit(str(n + 1), "bold", 44, theme.bright, side, 1, side)
@@ -236,6 +237,6 @@ def _panel(canvas: Canvas, said: tuple[str, ...], size: tuple[int, int]) -> Cuto
         words = canvas.fonts.fit(sentence, "amatic", WORDS, theme.ink, room, None, tall - px(30))
         put(flat, words, midleft=(2 * pad + side, middle))
         if n:
-            line = px(30) + n * tall
-            pygame.draw.line(flat, theme.mute, (pad, line), (size[0] - pad, line), max(px(3), 1))
+            pygame.draw.line(flat, theme.mute, (pad, top), (size[0] - pad, top), max(px(3), 1))
+        top += tall
     return Cutout(flat, LINE_TURN, light.CARD, layout, theme)
