@@ -7,7 +7,8 @@
 import gettext
 import io
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
@@ -71,6 +72,17 @@ def languages() -> list[str]:
 def _(text: str) -> str:
     """The text in the language in use. An empty text stays empty (gettext would return the catalog's header)."""
     return _catalog.gettext(text) if text else ""
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A part of a sentence, marked for translation. `values` fill its {names}. As text it is in the language in use."""
+
+    text: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return _(self.text).format(**self.values)
 
 
 def ngettext(one: str, many: str, n: int) -> str:

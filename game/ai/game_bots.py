@@ -45,12 +45,14 @@ class Aim:
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[S]):
     """A position that may become a puzzle. In games where both sides write at once, `before` has the earlier rounds,
-    and `known` what is known of the other side's plan. `goal` is empty if the aim has it."""
+    and `known` what is known of the other side's plan. `goal` is empty if the aim has it, and `stars` is 0 if they are
+    not measured yet."""
 
     state: S
     before: tuple[Action, ...] = ()
     known: str = ""
     goal: str = ""
+    stars: int = 0
 
 
 def always(state: State, goal: str) -> bool:
@@ -99,6 +101,8 @@ class Puzzles(Generic[S]):
     """The number of parts into which that list is cut. Each puzzle is searched in its own part."""
     closed: bool = False
     """True if the list is so short that it soon begins again."""
+    most_tempting: int = 7
+    """More actions than this that seem to work make a puzzle no harder."""
     bands: tuple[int, int] = (4, 7)
     """The greatest hardness of puzzles of one and of two stars, as `game.ai.puzzle_stars` measures it."""
 

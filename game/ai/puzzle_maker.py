@@ -137,7 +137,8 @@ def puzzle_at(
         cost = HARDEST // 4 if goal.plan else prover.looked + UNSEEN
         if not keys:
             return None, cost
-        if puzzle_stars.stars(puzzles, state, goal, keys, candidate.known, poll) != stars:
+        measured = candidate.stars or puzzle_stars.stars(puzzles, state, goal, keys, candidate.known, poll)
+        if measured != stars:
             return None, cost + LOOKS
         line = prover.line(state, goal) if not goal.plan else line
     except TooHard:

@@ -17,8 +17,6 @@ from game.rules.registry import play
 
 LOOK = "a first look"
 """The seed with which each bot looks once."""
-MOST_TEMPTING = 7
-"""More actions than this that seem to work make a puzzle no harder."""
 ALMOST = 0.75
 """A plan seems to work if it does so against at least this share of the other side's plans."""
 
@@ -33,7 +31,7 @@ def stars(
 ) -> int:
     """The stars of a puzzle, 1 to 3. Bots are asked, the weakest first, only until these are clear."""
     seat = state.to_act[0]
-    easiest = min(tempting(puzzles, state, goal, keys, known), MOST_TEMPTING)
+    easiest = min(tempting(puzzles, state, goal, keys, known), puzzles.most_tempting)
     hardest = easiest + len(LEVELS)
     for level in LEVELS:
         if band(puzzles, easiest) == band(puzzles, hardest):
@@ -46,9 +44,10 @@ def stars(
 
 
 def hardness(puzzles: Puzzles[Any], state: State, goal: Goal, keys: Container[Action], known: str = "") -> int:
-    """The number of levels that do not find a key, and of other actions that seem to work, up to MOST_TEMPTING."""
+    """The number of levels that do not find a key, and of other actions that seem to work, up to
+    `Puzzles.most_tempting`."""
     missed = sum(not finds(state, state.to_act[0], level, keys) for level in LEVELS)
-    return missed + min(tempting(puzzles, state, goal, keys, known), MOST_TEMPTING)
+    return missed + min(tempting(puzzles, state, goal, keys, known), puzzles.most_tempting)
 
 
 def band(puzzles: Puzzles[Any], hardness: int) -> int:

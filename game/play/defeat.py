@@ -48,10 +48,8 @@ class Defeat:
         return self.state.apply(self.acts).state
 
     def better_plan(self) -> Action | None:
-        """If both acted at once: the loser's plan that differs least from theirs and does not lose; None if there is
-        none."""
-        if len(self.state.to_act) < 2:
-            return None
+        """Of a game in which both acted at once: the loser's plan that differs least from theirs and does not lose;
+        None if there is none."""
         written = self.acts[self.loser]
 
         def differs(plan: Action) -> int:

@@ -28,7 +28,7 @@ class Refusal:
     """The reason why an action may not be played.
 
     `rule` is the rulebook's own number, or None if the text is no action at all. `text` is marked for translation;
-    `values` fill its {names} when it is shown.
+    `values` fill its {names} when it is shown; a place or an action among them is a `Phrase`.
     """
 
     rule: str | None

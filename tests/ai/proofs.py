@@ -6,6 +6,9 @@ from functools import cache, partial
 
 from game.ai.reasons import Reason
 from game.ai.tactic.player import solution
+from game.ai.ttic.book import booked
+from game.ai.ttic.fast_page import page_of
+from game.ai.ttic.threats import Attack
 from game.play.levels.prover import Prover, TooHard
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, State, other
@@ -21,6 +24,9 @@ Proof = Callable[[State, Seat, Action, Reason], bool | None]
 """Returns True or False for a sentence; None if the proof would be too long."""
 DEEPEST = 3, 5
 """The turns within which wins are proved in games that cannot be searched to the end: usual ones, and long ones."""
+ATTACKED = 6
+"""The turns within which the bots look for forced wins in T-Tic-T-Tac-Toe. Longer ones are from the books, which
+`tests/ai/ttic/test_ttic_book.py` proves."""
 HARDEST = 20_000
 """The most positions of one such proof."""
 
@@ -54,6 +60,8 @@ def _falls(after: State, seat: Seat) -> bool | None:
         return solved(after) > 0 if after.outcome is None else _won(after, other(seat))
     if after.outcome is not None:
         return _won(after, other(seat))
+    if isinstance(after, Ttic):
+        return ttic_win(after, ATTACKED)
     try:
         return any(Prover(HARDEST).win(after, turns) is not None for turns in DEEPEST)
     except TooHard:
@@ -209,10 +217,29 @@ def keeps(state: State, seat: Seat, action: Action, said: Reason) -> bool:
     return said.values == {"own": own, "theirs": theirs} and next(after.completions(), None) is None
 
 
-def in_turns(state: State, seat: Seat, action: Action, said: Reason) -> bool | None:
-    """A longer win is proved with the books, or else is too long here."""
-    turns = int(said.values["turns"])
-    return said.forced and (None if turns > 2 else wins_by_force(state, seat, action, said, (1,)))
+def in_turns(state: State, seat: Seat, action: Action, said: Reason) -> bool:
+    """Whatever the other side answers, a win follows in time."""
+    after, turns = play(state, action), int(said.values["turns"])
+    assert isinstance(after, Ttic)
+    return said.forced and bool(turns > ATTACKED or all(ttic_win(each, turns - 1) for each in _replies(after)))
+
+
+def ttic_win(state: State, turns: int) -> bool:
+    """The mover wins within so many turns. Of its moves only the one is tried that the bot proposes; of the answers
+    all that the rules allow."""
+    assert isinstance(state, Ttic)
+    if state.outcome is not None:
+        return state.outcome.winner == state.mover
+    if winning_action(state) is not None or turns < 2:
+        return winning_action(state) is not None
+    page, known = page_of(state), booked(page_of(state))
+    move = Attack(lambda: None).find(page, 2 * turns - 1) or (known.move if known is not None else None)
+    return move is not None and all(ttic_win(each, turns - 1) for each in _replies(play(state, move.action)))
+
+
+def _replies(after: State) -> Iterator[State]:
+    """The positions after every answer."""
+    return (play(after, each) for each in after.legal(after.to_act[0]))
 
 
 def ttic_lost(state: State, seat: Seat, action: Action, said: Reason) -> bool:
@@ -410,12 +437,8 @@ def elsewhere(state: State, seat: Seat, action: Action, said: Reason) -> bool | 
     match said.text:
         case "Elsewhere they win next turn.":
             return all(_beaten(each, seat) for each in others)
-        case "Elsewhere they win.":
+        case "Elsewhere they win." | "Elsewhere they win in {turns} turns.":
             return _all(_falls(each, seat) for each in others)
-        case "Elsewhere they win in {turns} turns." if int(said.values["turns"]) == 2:
-            return _all(_falls(each, seat) for each in others)
-        case "Elsewhere they win in {turns} turns.":
-            return None
         case "Elsewhere they take a board, one short of winning.":
             return all(_robbed(True, each) for each in others)
         case "Elsewhere they take a board, to applause.":

@@ -9,9 +9,10 @@ from functools import cache
 import pytest
 
 from game.ai.game_bots import Candidate, Lots, plugs
+from game.ai.mind import LEVELS
 from game.ai.orders import Made, Maker, Order
 from game.ai.puzzle_maker import aim_of, made, make, puzzles_of, same
-from game.ai.puzzle_stars import band, hardness
+from game.ai.puzzle_stars import band, finds, hardness
 from game.ai.question import Question
 from game.ai.ttic.bots import TOOLS
 from game.ai.worker import otherwise
@@ -38,9 +39,9 @@ def candidate_of(ruleset: str, level: Level) -> Candidate[object]:
 
 
 @cache
-def puzzle(ruleset: str, stars: int) -> tuple[Level, State, Goal, tuple[Action, ...]]:
+def puzzle(ruleset: str, stars: int, number: int = 0) -> tuple[Level, State, Goal, tuple[Action, ...]]:
     """A made puzzle, its position and goal, and all first actions that reach that."""
-    level = made(ruleset, Order(stars, "test"))
+    level = made(ruleset, Order(stars, "test", number))
     state, goal = RULESETS[ruleset].parse(level.position), Goal.parse(level.goal)
     seat = seat_of(state, level.side)
     keys = judge.keys(state, seat, goal, level.known) if goal.plan else Prover().keys(state, goal)
@@ -107,6 +108,19 @@ def test_stars_rise_with_what_the_bots_miss_and_with_what_seems_to_work(ruleset:
         hard.append(hardness(puzzles, state, goal, keys, level.known))
         assert band(puzzles, hard[-1]) == stars == level.stars
     assert hard[0] < hard[1] < hard[2]
+
+
+@pytest.mark.parametrize("puzzles", [2, pytest.param(5, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_fewer_bots_find_the_key_of_a_puzzle_with_more_stars(ruleset: str, puzzles: int) -> None:
+    found = [sum(finders(ruleset, stars, number) for number in range(puzzles)) for stars in STARS]
+    assert found[0] > found[1] > found[2], found
+
+
+def finders(ruleset: str, stars: int, number: int) -> int:
+    """The number of levels whose bot finds a key at first look."""
+    _level, state, _goal, keys = puzzle(ruleset, stars, number)
+    return sum(finds(state, state.to_act[0], level, keys) for level in LEVELS)
 
 
 def test_tic_tac_toe_has_a_small_closed_set_of_puzzles() -> None:

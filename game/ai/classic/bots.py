@@ -57,11 +57,11 @@ def turned(candidate: Candidate[Classic]) -> Sequence[str]:
 @cache
 def every(stars: int) -> Sequence[Candidate[Classic]]:
     """All puzzles of this many stars."""
-    return [candidate for candidate, found in _puzzles() if found == stars]
+    return [candidate for candidate in _puzzles() if candidate.stars == stars]
 
 
 @cache
-def _puzzles() -> Sequence[tuple[Candidate[Classic], int]]:
+def _puzzles() -> Sequence[Candidate[Classic]]:
     """All puzzles, each with its stars."""
     from game.ai import puzzle_stars  # with the judge it needs msgspec, and a bot that only plays does not
 
@@ -70,7 +70,7 @@ def _puzzles() -> Sequence[tuple[Candidate[Classic], int]]:
         keys = few_keys(prover, candidate.state, goal, FEWEST, 1)
         if keys and not plugs(candidate.state, keys[0]):
             stars = puzzle_stars.stars(PUZZLES, candidate.state, goal, keys)
-            found.append((replace(candidate, goal=str(goal)), stars))
+            found.append(replace(candidate, goal=str(goal), stars=stars))
     return found
 
 

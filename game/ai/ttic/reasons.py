@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
+from random import Random
 
 from game.ai import reasons
 from game.ai.mind import Brief, TimeUp
@@ -12,7 +13,7 @@ from game.ai.ttic.fast_page import page_of, saving_super
 from game.ai.ttic.player import Measure
 from game.ai.ttic.search import WIN
 from game.ai.ttic.threats import Attack, every
-from game.rules.core import Action, Seat, other
+from game.rules.core import Action, Seat, State, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.moves import Kind as Tool
@@ -26,6 +27,8 @@ FURTHEST = 11
 """A forced win that is in no book is searched within this many plies."""
 PAGES = 3_000
 """The most pages of that search, which take a quarter of a second."""
+GLANCE = 300
+"""The most pages for each of the other moves, of which there are a hundred."""
 
 
 class Facts(reasons.Facts):
@@ -147,9 +150,19 @@ def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
     if after.line_owner == state.mover:
         return Allowed(2, Reason(WON_AT_ONCE), lost_at_once)
     if worth >= WIN / 2:
-        turns = (round(WIN - worth) + 1 - state.plies) // 2 + 1  # the search stops a turn of theirs before the end
-        return Allowed(1, Reason(N_("Elsewhere they win in {turns} turns."), {"turns": max(turns, 2)}))
+        return Allowed(1, Reason(N_("Elsewhere they win.")), falls)
     return None
+
+
+def falls(after: State, _loses: bool) -> bool:
+    """True if the side to move has won, or is proved to win by threats alone."""
+    assert isinstance(after, Ttic)
+    if after.outcome is not None:
+        return after.outcome.winner == after.mover
+    try:
+        return Attack(Measure(GLANCE, Brief(1, Random(0)))).wins(page_of(after), FURTHEST)
+    except TimeUp:
+        return False
 
 
 def as_proved(state: Ttic) -> bool:

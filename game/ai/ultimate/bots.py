@@ -107,11 +107,12 @@ def seems(state: NineBoards, after: NineBoards, goal: str) -> bool:
 
 
 PUZZLES = Puzzles(
-    ((Aim("win 2"), Aim("survive 1")), (Aim("win 2"), Aim("survive 2")), (Aim("win 2"), Aim("win 3"))),
+    ((Aim("win 2"), Aim("survive 1")), (Aim("win 2"), Aim("survive 2")), (Aim("win 3"),)),
     turned,
     seems=seems,
     begin=begin,
     plies=range(32, 56),
+    most_tempting=3,
     bands=(4, 6),
 )
 

@@ -10,7 +10,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.rules.core import Action, Event
-from game.rules.ttic.page import BLOCKAGES, SIZE, SQUARES, square_bit
+from game.rules.ttic.page import BLOCKAGES, SIZE, SQUARES, names, square_bit, where
+from game.words import N_, Phrase
 
 
 class Kind(Enum):
@@ -67,6 +68,29 @@ MOVES_OF: Mapping[Kind, tuple[Move, ...]] = {
     kind: tuple(move for move in MOVES.values() if move.kind is kind) for kind in Kind
 }
 """The moves of each kind."""
+
+
+NAMES = {
+    Kind.SYMBOL: N_("Mark"),
+    Kind.CURTAIN: N_("Curtain"),
+    Kind.WALL: N_("Wall"),
+    Kind.CHECKPOINT: N_("Charlie"),
+    Kind.SUPER: N_("Super"),
+    Kind.SNIP: N_("Cutters"),
+    Kind.TEAR: N_("Reagan"),
+    Kind.BWAH: N_("Bwah"),
+}
+"""The name of each kind, in the order of the tray."""
+
+
+def in_words(action: Action) -> str | Phrase:
+    """An action as a player reads it: its tool, and its squares or the place of its blockage; a symbol's square
+    alone."""
+    move = MOVES[action]
+    if move.kind is Kind.SYMBOL:
+        return move.target
+    place = ", ".join(names(move.squares)) if move.squares else where(move.target)
+    return Phrase("{tool} {place}", {"tool": Phrase(NAMES[move.kind]), "place": place})
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,11 @@ c beside rows 2 and 3; `23bc` the one between rows 2 and 3 along columns b and c
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
+
+from game.words import N_, Phrase
 
 SIZE = 5
 COLUMNS = "abcde"
@@ -150,6 +152,22 @@ def _boxes() -> Iterator[Blockage]:
 
 BLOCKAGES: Mapping[str, Blockage] = {each.name: each for each in (*_curtains(), *_straight_walls(), *_boxes())}
 """All 65 places for blockages, by name."""
+
+
+@cache
+def where(name: str) -> Phrase:
+    """The place of a blockage in words."""
+    if name in SQUARES:
+        return Phrase(N_("round {square}"), {"square": name})
+    across = name[0] in COLUMNS
+    between = N_("between columns {one} and {two}") if across else N_("between rows {one} and {two}")
+    if BLOCKAGES[name].kind == "wall":
+        between = (
+            N_("between columns {one} and {two} along rows {three} and {four}")
+            if across
+            else N_("between rows {one} and {two} along columns {three} and {four}")
+        )
+    return Phrase(between, dict(zip(("one", "two", "three", "four"), name, strict=False)))
 
 
 def segments(standing: Iterable[Standing]) -> int:

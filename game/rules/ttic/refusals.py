@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from game.rules.core import Action, Refusal, other
-from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
-from game.rules.ttic.page import BLOCKAGES, Standing, has_line
+from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move, in_words
+from game.rules.ttic.page import BLOCKAGES, Standing, has_line, where
 from game.rules.ttic.sheet import LETTERS, MARKS, Sheet, play, super_effect
 from game.words import N_
 
@@ -114,14 +114,14 @@ def _judge_square(sheet: Sheet, move: Move) -> Refusal | None:
 def _judge_place(sheet: Sheet, move: Move) -> Refusal | None:
     if sheet.find(move.target) is None:
         return None
-    text = N_("Exactly that stands on {name} already; a second one would separate nothing.")
-    return Refusal("4.01", text, {"name": move.target})
+    text = N_("Exactly that stands {place} already; a second one would separate nothing.")
+    return Refusal("4.01", text, {"place": where(move.target)})
 
 
 def _judge_checkpoint(sheet: Sheet, move: Move) -> Refusal | None:
     if sheet.find(move.target):
         return None
-    return Refusal("4.06", N_("Nothing stands on {name} for Charlie to guard."), {"name": move.target})
+    return Refusal("4.06", N_("Nothing stands {place} for Charlie to guard."), {"place": where(move.target)})
 
 
 def _judge_snip(sheet: Sheet, move: Move) -> Refusal | None:
@@ -130,11 +130,12 @@ def _judge_snip(sheet: Sheet, move: Move) -> Refusal | None:
         return Refusal("4.05(f)", N_("Wire cutters are no use on a Berlin Wall. Call Ronald Reagan."))
     curtain = sheet.find(name)
     if curtain is None:
-        return Refusal("4.04(d)", N_("There is no Iron Curtain on {name} to snip."), {"name": name})
+        return Refusal("4.04(d)", N_("There is no Iron Curtain {place} to snip."), {"place": where(name)})
     if not sheet.exposed(curtain):
-        return _safe(curtain, "4.04(c)", N_("Curtain {name} is safe through turn {turn}."))
+        return _safe(curtain, "4.04(c)", N_("The curtain {place} is safe through turn {turn}."))
     if sheet.opens_both(curtain):
-        return Refusal("4.04(d)", N_("Without curtain {name} you would both have three in a row."), {"name": name})
+        text = N_("Without the curtain {place} you would both have three in a row.")
+        return Refusal("4.04(d)", text, {"place": where(name)})
     return None
 
 
@@ -144,18 +145,19 @@ def _judge_tear(sheet: Sheet, move: Move) -> Refusal | None:
         return Refusal("4.04(d)", N_("Ronald Reagan does walls. For an Iron Curtain take the wire cutters."))
     wall = sheet.find(name)
     if wall is None:
-        return Refusal("4.05(f)", N_("There is no Berlin Wall on {name} to tear down."), {"name": name})
+        return Refusal("4.05(f)", N_("There is no Berlin Wall {place} to tear down."), {"place": where(name)})
     if not sheet.exposed(wall):
-        return _safe(wall, "4.05(e)", N_("Wall {name} is safe through turn {turn}."))
+        return _safe(wall, "4.05(e)", N_("The wall {place} is safe through turn {turn}."))
     if sheet.opens_both(wall):
-        return Refusal("4.05(f)", N_("Without wall {name} you would both have three in a row."), {"name": name})
+        text = N_("Without the wall {place} you would both have three in a row.")
+        return Refusal("4.05(f)", text, {"place": where(name)})
     return None
 
 
 def _safe(blockage: Standing, rule: str, text: str) -> Refusal:
-    values = {"name": blockage.name, "turn": blockage.safe_through}
+    values = {"place": where(blockage.name), "turn": blockage.safe_through}
     if blockage.checkpoint:
-        return Refusal("4.06", N_("Checkpoint Charlie guards {name} through turn {turn}."), values)
+        return Refusal("4.06", N_("Checkpoint Charlie stands guard {place} through turn {turn}."), values)
     return Refusal(rule, text, values)
 
 
@@ -169,10 +171,12 @@ def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
         return Refusal("5.2.02", N_("A Super may not make your line: nobody is about to win against you."))
     reply = still_threatened(sheet, move)
     if reply is not None:
-        return Refusal("5.2.02", N_("A Super may not make your line unless it stops {action}."), {"action": reply})
+        text = N_("A Super may not make your line unless it stops this: {action}.")
+        return Refusal("5.2.02", text, {"action": in_words(reply)})
     way = other_way(sheet, _plain_moves(sheet))
     if way is not None:
-        return Refusal("5.2.02", N_("A Super may not make your line while {action} would help, too."), {"action": way})
+        text = N_("A Super may not make your line while this would help, too: {action}.")
+        return Refusal("5.2.02", text, {"action": in_words(way)})
     return None
 
 

@@ -16,7 +16,7 @@ from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, Done, Guide, Guided, Phase
-from game.variants.common.sentences import advised, reasoned, worded
+from game.variants.common.sentences import advised, named, reasoned
 from game.words import _
 
 PATIENCE, MISTAKES = 5.0, 2
@@ -115,8 +115,8 @@ class Lesson(Guide):
             return True
         if action not in step.do:
             state = scene.board.state
-            wanted = worded(state, self.seat, step.do[0])
-            self._refuse(scene, worded(state, self.seat, action), wanted)
+            wanted = named(state, self.seat, step.do[0])
+            self._refuse(scene, named(state, self.seat, action), wanted)
             scene.shown.gesture.drop()
             return False
         if not step.refused:

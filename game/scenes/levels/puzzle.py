@@ -15,10 +15,11 @@ from game.scenes.levels.clues import clues
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Done, Guide, Guided, Phase
 from game.variants.common.sentences import named
-from game.words import _, headed
+from game.words import N_, _, headed
 
 BEAT, LOOK = 0.5, 2.6
 """Seconds between the plies of a refutation, and seconds for which its end is shown."""
+TOO_MUCH = N_("That is too much for the judge to think through. Try something else.")
 
 
 class Puzzle(Guide):
@@ -114,7 +115,7 @@ class Puzzle(Guide):
             self.turns += 1
             self._told, self._right, self._said = 0, None, ""
         elif verdict.given_up:
-            self._said = _("That is too much for the judge to think through. Try something else.")
+            self._said = _(TOO_MUCH)
         else:
             self.spoiled()
             self._said = _("Not quite. See what happens …")
@@ -225,6 +226,8 @@ class Puzzle(Guide):
         if verdict.line:
             self._right = verdict.line[0]
             self._tell(scene, self._right)
+        elif verdict.given_up:
+            self._said = _(TOO_MUCH)
         return True
 
     def _tell(self, scene: Guided, right: Action) -> None:

@@ -15,8 +15,7 @@ from game.scenes.match.shown import ShownMatch
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
-from game.variants.common.sentences import refused, stands, worded
-from game.variants.looks import look_of
+from game.variants.common.sentences import named, refused, stands
 from game.variants.variant import Hands
 from game.words import _
 
@@ -117,16 +116,13 @@ def lately(view: MatchView) -> str:
 def _played(view: MatchView) -> list[str]:
     """The moves of this game in words, each with its number. Plans are included once they are revealed."""
     state, names = view.state, [view.record.sitters[person].name for person in view.people]
-    said, dice = look_of(state.ruleset, view.record.dice).spoken.action, view.record.dice
-    played = [tuple(move.split()) for move in view.moves]
+    played, dice = [tuple(move.split()) for move in view.moves], view.record.dice
     moves = [
-        (names[seat], worded(state, seat, action, dice))
-        for side, action in played
-        for seat in [state.sides.index(side)]
+        (names[seat], named(state, seat, action, dice)) for side, action in played for seat in [state.sides.index(side)]
     ]
     found = [f"{name}, {words}" for name, words in moves if words]
     for plans in view.rounds.plans:
-        both = [said(state, plan) if said is not None else plan for plan in plans]
+        both = [named(state, seat, plan, dice) for seat, plan in enumerate(plans)]
         found += [", ".join(map(" ".join, zip(names, both, strict=True)))] if any(both) else []
     return [_("Move {number}: {move}").format(number=n, move=move) for n, move in enumerate(found, 1)]
 

@@ -33,7 +33,7 @@ from game.words import _, ngettext
 
 MOST_TURNS = 4
 """The number of the loser's last turns that are searched."""
-PHOTO, PANEL = (0.035, 0.145, 0.44, 0.775), (0.51, 0.2, 0.455, 0.62)
+PHOTO, PANEL = (0.035, 0.145, 0.44, 0.775), (0.51, 0.16, 0.455, 0.72)
 """The places of the photograph and of the sentences, in fractions of the window."""
 DISC, WORDS = 74, 66
 """The size of a sentence's number and of its letters, in pixels at 1080p."""
@@ -64,7 +64,7 @@ class Why:
         self.cause: Cause | None = None
         """What won; None if nobody lost, or if the outcome says it all."""
         self.rescue: Rescue | None = None
-        """What would have stopped it; None until that is proved, and for ever if the proof is too long."""
+        """What would have stopped it; None until that is proved, or its proof turns out too long."""
         if self._defeat is not None:
             lost, look = self._defeat, look_of(self._defeat.state.ruleset, self.way)
             self.cause = look.cause(lost.state, lost.acts, lost.names)
@@ -96,7 +96,9 @@ class Why:
         self._asked = None
         if verdict.line:
             self.rescue = self._rescued(asked, verdict.line[0])
-        elif not verdict.given_up:
+        elif verdict.given_up:
+            self.rescue = Rescue(_("Nobody can prove what would have stopped it: there are too many ways to go on."))
+        else:
             return self._ask(self._defeat.turns.index(asked) + 1)
         return True
 
@@ -130,8 +132,7 @@ class Why:
     def _rescued(self, turn: LostTurn, action: Action) -> Rescue:
         """What would have stopped it, in a turn in which a single player acts."""
         (seat,) = turn.state.to_act
-        spoken = look_of(turn.state.ruleset, self.way).spoken.action
-        move = spoken(turn.state, action) if spoken is not None else named(turn.state, seat, action)
+        move = named(turn.state, seat, action)
         if turn.back:
             said = ngettext(
                 "One turn earlier this would have stopped it: {move}.",
@@ -145,13 +146,15 @@ class Why:
         return Rescue(said.format(move=move, n=turn.back), areas)
 
     def _planned(self, lost: Defeat) -> Rescue | None:
-        """What would have stopped it, in a round for which both have written plans."""
+        """What would have stopped it, in a round for which both have written plans; None in other games."""
+        if len(lost.state.to_act) < 2:
+            return None
         plan = lost.better_plan()
         if plan is None:
-            return None
+            written = named(lost.state, lost.winner, lost.acts[lost.winner])
+            return Rescue(_("Against {plan} no plan would have held.").format(plan=written))
         said = _("This plan would have stopped it, instead of {written}: {plan}.")
-        spoken = look_of(lost.state.ruleset, self.way).spoken.action
-        words = [spoken(lost.state, each) if spoken else each for each in (plan, lost.acts[lost.loser])]
+        words = [named(lost.state, lost.loser, each) for each in (plan, lost.acts[lost.loser])]
         changed = [a for a, b in zip(plan, lost.acts[lost.loser], strict=True) if a != b]
         places = (place_of(lost.state, lost.loser, each, self.way) for each in changed)
         areas = (area for found in places if found is not None for area in found.spot.areas)
@@ -222,9 +225,10 @@ def _panel(canvas: Canvas, said: tuple[str, ...], size: tuple[int, int]) -> Cuto
     """The sentences, each with the number of its frames on the board."""
     layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
     flat = paper.blank(layout, theme, size, "why told", theme.bright)
-    tall, side, pad = (size[1] - px(60)) // 2, px(DISC), px(36)
+    side, pad, top = px(DISC), px(36), px(30)
     for n, sentence in enumerate(said):
-        middle = px(30) + tall // 2 + n * tall
+        tall = (size[1] - px(60)) * len(sentence) // sum(map(len, said))
+        middle = top + tall // 2
         colour = theme.o if n == 0 else theme.x
         put(flat, focus.rounded((side, side), side // 2, colour), midleft=(pad, middle))
         number = canvas.fonts.fit(str(n + 1), "bold", 44, theme.bright, side, 1, side)
@@ -233,6 +237,6 @@ def _panel(canvas: Canvas, said: tuple[str, ...], size: tuple[int, int]) -> Cuto
         words = canvas.fonts.fit(sentence, "amatic", WORDS, theme.ink, room, None, tall - px(30))
         put(flat, words, midleft=(2 * pad + side, middle))
         if n:
-            line = px(30) + n * tall
-            pygame.draw.line(flat, theme.mute, (pad, line), (size[0] - pad, line), max(px(3), 1))
+            pygame.draw.line(flat, theme.mute, (pad, top), (size[0] - pad, top), max(px(3), 1))
+        top += tall
     return Cutout(flat, LINE_TURN, light.CARD, layout, theme)

@@ -143,16 +143,14 @@ def tool_of(state: State, seat: Seat, action: Action) -> str:
     return next((_(tool.name) for tool in tools if tool.key == kind), "")
 
 
-def named(state: State, seat: Seat, action: Action) -> str:
-    """An action in words: the tool's name and the place."""
+def named(state: State, seat: Seat, action: Action, dice: str = "") -> str:
+    """An action in words: those in which its game has it read aloud, "" if its events tell it; or else the tool's name
+    and the place."""
+    said = look_of(state.ruleset, dice).spoken.action
+    if said is not None:
+        return said(state, action)
     place = action.partition(":")[2] or action
     return " ".join(filter(None, (tool_of(state, seat, action), place)))
-
-
-def worded(state: State, seat: Seat, action: Action, dice: str = "") -> str:
-    """An action in the words in which it is read aloud; "" if its events tell it."""
-    said = look_of(state.ruleset, dice).spoken.action
-    return said(state, action) if said is not None else named(state, seat, action)
 
 
 def advised(advice: Advice) -> str:

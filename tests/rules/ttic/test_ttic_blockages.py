@@ -98,7 +98,7 @@ def test_a_fresh_curtain_cannot_be_snipped() -> None:
 @rule("4.04(c)")
 def test_the_refusal_says_through_which_ply() -> None:
     refusal = played(Ttic2, "a5", "curtain:bc").refuse(0, "snip:bc")
-    assert str(refusal) == "Curtain bc is safe through turn 6."
+    assert str(refusal) == "The curtain between columns b and c is safe through turn 6."
 
 
 @rule("4.05(e)")

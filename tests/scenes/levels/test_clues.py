@@ -12,6 +12,7 @@ from game.play.levels.shelf import load
 from game.rules.core import Action, Seat, State
 from game.rules.registry import RULESETS, parse, play, winning_action
 from game.scenes.levels.clues import LEVEL, UNREADY, UPRIGHT, clues
+from game.variants.common.sentences import named
 from tests.scenes.conftest import Start
 from tests.scenes.guided import QUICK, asked, open_level, unseen
 from tests.scenes.hands import Keys
@@ -98,4 +99,5 @@ def test_from_the_second_turn_on_hints_speak_of_that_turn(start: Start, name: st
     assert not set(said) & set(scene.guide.level.hints)
     (key,) = scene.guide.shown()
     assert key in right(scene.board.state, scene.guide.seat, goal)
-    assert said == [*clues(scene.board.state, scene.guide.seat, key, goal), f"Very well: {key}."]
+    told = f"Very well: {named(scene.board.state, scene.guide.seat, key)}."
+    assert said == [*clues(scene.board.state, scene.guide.seat, key, goal), told]

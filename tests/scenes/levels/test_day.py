@@ -2,13 +2,15 @@
 
 from datetime import date, timedelta
 
+import msgspec
 import pytest
 
+from game.catalog import entry_of
 from game.engine.input.intents import Intent
 from game.engine.window import clipboard
-from game.play.levels.level_progress import daily_key
-from game.scenes.levels.day import DayScene
-from game.scenes.levels.level_done import LevelDoneScene
+from game.play.levels.level_progress import Progress, daily_key
+from game.scenes.levels.day import DayScene, crossed
+from game.scenes.levels.level_done import LevelDoneScene, medal_of
 from game.scenes.levels.levels_scene import LevelsScene
 from tests.any_day import Still
 from tests.scenes.conftest import Start
@@ -109,6 +111,22 @@ def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start, calend
     solve(player)
     assert days(player) == ()
     assert list(player.app.services.learning.progress.way("Ada").daily) == [daily_key(today - DAY, "classic")]
+
+
+def test_a_day_solved_in_an_older_version_stays_solved(start: Start, calendar: Still) -> None:
+    """Version 1.1 kept what was solved by a game's first rule set, and made other puzzles."""
+    calendar.turn(2026, 11, 28)
+    player = start(**QUICK)
+    kept = b'{"last": "Ada", "ways": {"Ada": {"daily": {"2026-11-26 ultimate": true, "2026-11-26 ttic-1": false}}}}'
+    player.app.services.learning.remember(msgspec.json.decode(kept, type=Progress))
+    scene = DayScene(player.app.services)
+    player.loop.stack.push(scene)
+    player.turn(2)
+    player.press("shift+tab")
+    player.press("shift+tab")
+    medals = {entry_of(tile.key).name: tile.badge for tile in scene._photos.tiles if tile.badge}
+    assert medals == {"ultimate": medal_of(True), "ttic": medal_of(False)}
+    assert crossed(player.app.services.learning.progress.way("Ada").daily, (2026, 11)) == ((26, 2),)
 
 
 def test_a_click_on_the_calendar_opens_its_day(start: Start, calendar: Still) -> None:

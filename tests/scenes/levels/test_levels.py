@@ -251,10 +251,10 @@ def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start:
 
 def test_a_tool_and_its_place_are_named_in_words_wherever_a_better_move_is_told() -> None:
     state = RULESETS["ttic-2"].parse("...../...../...../...../..... X 0 - CWKS/CWKS 1001/420")
-    assert named(state, 0, "super:b2") == "Super b2"
-    assert named(state, 0, "wall:bc12") == "Wall bc12"
+    assert named(state, 0, "super:b2") == "Super b2, c2, b3, c3"
+    assert named(state, 0, "wall:bc12") == "Wall between columns b and c along rows 1 and 2"
     assert named(state, 0, "c3") == "c3"
-    assert named(RULESETS["classic"].parse(".../.../... X"), 0, "5") == "5"
+    assert named(RULESETS["classic"].parse(".../.../... X"), 0, "5") == "5, centre"
 
 
 def test_rubbish_in_the_level_folder_is_told_once_and_the_rest_is_there(start: Start) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.play.defeat import Defeat, defeat
+from game.play.levels import judge
 from game.play.levels.prover import Prover
 from game.play.record import Record
 from game.rules.registry import MATCHES, play
@@ -97,6 +98,29 @@ def test_a_plan_that_would_have_held_differs_as_little_as_can_be() -> None:
     over = lost.state.apply({**lost.acts, lost.loser: plan}).state.outcome
     assert over is None or over.winner != lost.winner
     assert sum(a != b for a, b in zip(plan, lost.acts[lost.loser], strict=True)) == 1
+
+
+def plans(*rounds: str) -> Record:
+    """A match of TacTic-Toe with these rounds, each as both plans."""
+    record = Record("match-tactic", str(MATCHES["match-tactic"].agreed("")), (ADA, GRACE))
+    for each in rounds:
+        record.add(dict(enumerate(each.split("/"))))
+    return record
+
+
+def test_a_number_that_bounced_is_told_before_the_number_that_won() -> None:
+    why = told(plans("948/718", "516/694", "228/254"))
+    assert why.cause is not None
+    assert why.cause.said.replace("\u00a0", " ") == (
+        "Both wrote 2 as number 1: it bounced. Number 3 of Ada’s plan was 8. Three in a row: 2, 5, 8."
+    )
+
+
+def test_a_judge_that_gives_up_says_that_nobody_can_prove_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judge, "HARDEST", 1)
+    why = told(game("match-classic", "starts=1", "1", "2", "9", "3", "7", "4", "8"))
+    assert why.rescue is not None
+    assert why.rescue.said.startswith("Nobody can prove")
 
 
 @pytest.mark.parametrize("last", ["resign", "flag"])

@@ -88,8 +88,8 @@ NAMED = {
     "23": "The curtain between rows 2 and 3 is not safe any more.",
     "bc": "The curtain between columns b and c is not safe any more.",
     "c3": "The wall round c3 is not safe any more.",
-    "23bc": "The wall between rows 2 and 3, along b and c, is not safe any more.",
-    "bc23": "The wall between columns b and c, along 2 and 3, is not safe any more.",
+    "23bc": "The wall between rows 2 and 3 along columns b and c is not safe any more.",
+    "bc23": "The wall between columns b and c along rows 2 and 3 is not safe any more.",
 }
 
 

@@ -144,14 +144,18 @@ def whole(state: Tactic) -> str:
 
 
 def cause(state: Tactic, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
-    """The number that won, with its place in the plan, and its line."""
-    lines = [event for event in state.apply(acts).events if isinstance(event, LineMade)]
+    """The numbers of this round that bounced, and the number that won, with its place in the plan, and its line."""
+    events = state.apply(acts).events
+    lines = [event for event in events if isinstance(event, LineMade)]
     if len(lines) != 1:
         return None
+    bounced = _("Both wrote {square} as number {pair}: it bounced.")
+    told = [bounced.format(square=each.square, pair=each.pair) for each in events if isinstance(each, Bounced)]
     line, seat = lines[0], state.sides.index(lines[0].mark)
     said = _("Number {pair} of {name}’s plan was {square}. Three in a row: {line}.")
-    told = said.format(pair=line.pair, name=names[seat], square=acts[seat][line.pair - 1], line=in_a_row(line.squares))
-    return Cause(told, areas(line.squares))
+    square = acts[seat][line.pair - 1]
+    told.append(said.format(pair=line.pair, name=names[seat], square=square, line=in_a_row(line.squares)))
+    return Cause(" ".join(told), areas(line.squares))
 
 
 LOOK = Look[Tactic](

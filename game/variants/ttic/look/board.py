@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.moves import MOVES, NAMES, Kind, in_words
 from game.rules.ttic.page import SAFE_PLIES, SIZE, Standing, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.sheet import LETTERS, MARKS, STOCK, super_effect
@@ -19,7 +19,7 @@ from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows
 from game.variants.ttic.look import spots as ttic_spots
 from game.variants.ttic.look.pile import pile
-from game.variants.ttic.look.spoken import SPOKEN, blockage, cause
+from game.variants.ttic.look.spoken import SPOKEN, cause
 from game.words import N_, _, headed
 
 width = float(SIZE)
@@ -29,17 +29,6 @@ WAIT, SLAP, READ, OPEN = 0.2, 0.22, 1.2, 0.35
 """How long the cover waits, flies in, stays readable and opens, in seconds."""
 LINE, HASTE = 0.16, 0.05
 """How long a line of the grid takes, and how much earlier than its end the next line begins, in seconds."""
-NAMES = {
-    Kind.SYMBOL: N_("Mark"),
-    Kind.CURTAIN: N_("Curtain"),
-    Kind.WALL: N_("Wall"),
-    Kind.CHECKPOINT: N_("Charlie"),
-    Kind.SUPER: N_("Super"),
-    Kind.SNIP: N_("Cutters"),
-    Kind.TEAR: N_("Reagan"),
-    Kind.BWAH: N_("Bwah"),
-}
-"""The name of each tool, in the order of the tray."""
 ABOUT = {
     Kind.SYMBOL: N_("Your mark on an empty square; three in a row win the page."),
     Kind.CURTAIN: N_("An Iron Curtain hangs down a whole line between squares; no row of three goes through it."),
@@ -126,12 +115,8 @@ def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
 
 
 def action(state: Ttic, action: Action) -> str:
-    """A move in words: its tool, and the squares of a Super or the place of a blockage."""
-    move = MOVES[action]
-    if move.kind is Kind.SYMBOL:
-        return move.target
-    place = ", ".join(names(move.squares)) if move.squares else blockage(move.target)
-    return f"{_(NAMES[move.kind])} {place}"
+    """A move in words."""
+    return str(in_words(action))
 
 
 def idle(state: Ttic) -> tuple[Action, ...]:

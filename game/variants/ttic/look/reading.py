@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, COLUMNS, ROWS, names, open_lines, sealed
+from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed, where
 from game.rules.ttic.sheet import MARKS, closes, opens, safe_plies, super_effect
 from game.stage.stage import Piece, Stage
 from game.variants.ttic.look import pieces
@@ -145,34 +145,24 @@ def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
     return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 
 
-CURTAINS = (
-    N_("the curtain between rows {one} and {two}"),
-    N_("the curtain between columns {one} and {two}"),
-)
-WALLS = (
-    N_("the wall between rows {one} and {two}, along {three} and {four},"),
-    N_("the wall between columns {one} and {two}, along {three} and {four},"),
-)
-BOX = N_("the wall round {square}")
-"""The words for each blockage: curtains and straight walls, between rows and between columns, and boxes."""
-
-
-def called(name: str) -> str:
-    """A blockage in words, such as "the curtain between rows 2 and 3"."""
-    if name[0] in COLUMNS and name[1] in ROWS:
-        return _(BOX).format(square=name)
-    words = (CURTAINS if len(name) == 2 else WALLS)[name[0] in COLUMNS]
-    return _(words).format(**dict(zip(("one", "two", "three", "four"), name, strict=False)))
-
-
 def safe(state: Ttic, name: str) -> str:
     """The sentence that says for how many plies a blockage is still safe."""
-    left, words = safe_plies(state, name), called(name)
-    words = words[:1].upper() + words[1:]
-    if not left:
-        return _("{name} is not safe any more.").format(name=words)
-    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
-    return said.format(name=words, number=left)
+    left = safe_plies(state, name)
+    if BLOCKAGES[name].kind == "curtain":
+        unsafe = _("The curtain {place} is not safe any more.")
+        said = ngettext(
+            "The curtain {place} is safe for {number} more turn.",
+            "The curtain {place} is safe for {number} more turns.",
+            left,
+        )
+    else:
+        unsafe = _("The wall {place} is not safe any more.")
+        said = ngettext(
+            "The wall {place} is safe for {number} more turn.",
+            "The wall {place} is safe for {number} more turns.",
+            left,
+        )
+    return (said if left else unsafe).format(place=where(name), number=left)
 
 
 def _safe(state: Ttic, name: str) -> str:

@@ -8,8 +8,6 @@ from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import (
     ALL_SQUARES,
     BLOCKAGES,
-    COLUMNS,
-    ROWS,
     SIZE,
     SQUARES,
     Standing,
@@ -17,6 +15,7 @@ from game.rules.ttic.page import (
     lines_in,
     names,
     upright,
+    where,
 )
 from game.rules.ttic.sheet import MARKS, safe_plies
 from game.stage.look import Cause, Spoken, in_a_row
@@ -42,11 +41,11 @@ def place(state: Ttic, seat: Seat, spot: Spot) -> str:
     move = MOVES[spot.action]
     if move.kind in (Kind.SYMBOL, Kind.BWAH):
         return square(state, seat, move.target)
-    where = ", ".join(names(move.squares)) if move.kind is Kind.SUPER else blockage(move.target)
-    if not where or state.refuse(seat, spot.action) is not None:
-        return where or move.target
+    at = ", ".join(names(move.squares)) if move.kind is Kind.SUPER else str(where(move.target))
+    if not at or state.refuse(seat, spot.action) is not None:
+        return at or move.target
     caption = reading.consequences(state, spot.action).get("caption")
-    return f"{where}. {caption.text}" if caption is not None else where
+    return f"{at}. {caption.text}" if caption is not None else at
 
 
 def square(state: Ttic, seat: Seat, name: str) -> str:
@@ -75,16 +74,6 @@ def _safety(state: Ttic, each: Standing) -> str:
     return ", " + ngettext("safe for {n} turn", "safe for {n} turns", left).format(n=left)
 
 
-def blockage(name: str) -> str:
-    """The place of a blockage: `bc` is between two columns, `bc23` beside two rows of it, `c3` around a square."""
-    if len(name) == 2 and name[0] in COLUMNS and name[1] in ROWS:
-        return _("round {square}").format(square=name)
-    between = _("between {one} and {two}").format(one=name[0], two=name[1])
-    if len(name) == 2:
-        return between
-    return _("{between}, along {one} and {two}").format(between=between, one=name[2], two=name[3])
-
-
 def whole(state: Ttic) -> str:
     """The squares of each side's marks, and the blockages."""
     said = []
@@ -94,7 +83,7 @@ def whole(state: Ttic) -> str:
     for each in state.standing:
         kind = _("Iron Curtain") if BLOCKAGES[each.name].kind == "curtain" else _("Berlin Wall")
         guarded = ", " + _("guarded by Charlie") if each.checkpoint else ""
-        said.append(f"{kind} {blockage(each.name)}{_safety(state, each)}{guarded}.")
+        said.append(f"{kind} {where(each.name)}{_safety(state, each)}{guarded}.")
     return " ".join(said) or _("It is empty.")
 
 
@@ -116,7 +105,7 @@ def cause(state: Ttic, acts: Mapping[Seat, Action], called: Sequence[str]) -> Ca
     line = names(lines_in(after.marks[winner], after.closed)[0])
     said = WON[move.kind] if winner == state.mover else N_("That gave {name} three in a row: {line}.")
     taken = names(after.marks[winner] & ~state.marks[winner])
-    place = blockage(move.target) if move.kind in (Kind.SNIP, Kind.TEAR) else ", ".join(taken)
+    place = str(where(move.target)) if move.kind in (Kind.SNIP, Kind.TEAR) else ", ".join(taken)
     told = _(said).format(name=called[winner], place=place, line=in_a_row(line))
     cells = [SQUARES.index(square) for square in line]
     return Cause(told, tuple((cell % SIZE, cell // SIZE, 1.0, 1.0) for cell in cells))
