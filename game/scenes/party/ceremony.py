@@ -178,7 +178,7 @@ class CeremonyScene(PartyScene):
         self._presenter(canvas, "presents", spoken, self._gone - RISING[0])
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         again = ("again", _("Once more"))
-        buttons = (again, ("copy", self._copied or _("Copy it")), out)
+        buttons = (again, ("copy", self._copied or _("Copy the result")), out)
         rects = {key: rect for (key, _title), rect in zip(buttons, row(canvas, 3, BUTTONS), strict=True)}
         self.choices.place(rects if self.told else {})
         for key, title in buttons if self.told else ():

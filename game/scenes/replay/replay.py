@@ -206,7 +206,11 @@ class ReplayScene(BackScene):
         self._put(".png", file.getvalue())
 
     def _put(self, suffix: str, content: bytes) -> None:
-        self._services.notices.append(kept(self.playback.moments.record, suffix, content))
+        try:
+            said = kept(self.playback.moments.record, suffix, content)
+        except OSError as trouble:
+            said = str(trouble)
+        self._services.notices.append(said)
 
     def _picture(self) -> pygame.Surface:
         """Returns the last picture of the match, as large as the window."""
