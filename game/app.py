@@ -173,7 +173,8 @@ class App:
         about = _("Begins the next match: same people, same game, same rules.")
         first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
         if again is not None and again.left:
-            first, others = replace(others[0], title=_("Go on?")), others[1:]
+            usual = (first,) if again.anew else ()
+            first, others = replace(others[0], title=_("Go on?")), (*usual, *others[1:])
         rows: list[Row] = [(first,)] if again else []
         rows += [others] if others else []
         cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}

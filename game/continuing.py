@@ -65,8 +65,8 @@ class Continuing:
         cards = [Card(key, title, said, f"{said}. {about}" if said else about)]
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
         if count > 1:
-            more = _("{n} waiting").format(n=count)
-            about = _("Everything that was left unfinished: choose what goes on.")
+            more = _("All {n} unfinished").format(n=count)
+            about = _("Matches and evenings that wait on the table: choose what goes on.")
             cards.append(Card(MORE, more, "", about))
         return newest, cards
 

@@ -21,6 +21,8 @@ class Agreed:
     """The values and their texts, which may contain the people's names as `{first}` and `{second}`."""
     about: str
     """The note on the option."""
+    stands: tuple[str, ...] = ()
+    """A short text for each value, which stands on the seats beside the length; () if none does."""
     eases: bool = False
     """True for a handicap, which is offered to a person who has lost twice. The second value helps the first person,
     the third the second person; both values begin with that person's number."""

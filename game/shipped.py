@@ -27,6 +27,7 @@ VERSION = Agreed(
     N_("Version"),
     (("", N_("the winner chooses")), ("1", N_("1.0, start here")), ("2", "2.0")),
     N_("Two rulebooks of one game. Never played? Start with 1.0; the winner of the throw may also choose."),
+    stands=(N_("the winner picks 1.0 or 2.0"), N_("version 1.0"), N_("version 2.0")),
 )
 PEN = Agreed(
     "pen",

@@ -316,7 +316,7 @@ class Loop:
         return bool(self.stack)
 
     def _give_up(self) -> None:
-        sentence = _("The game cannot go on, and has to end. What happened is written down in {file}.")
+        sentence = _("The game cannot go on, and has to end. What happened is written down here: {file}")
         with contextlib.suppress(pygame.error):
             pygame.display.message_box(self.window.title, legible(sentence.format(file=log_path())), "error")
         self._end()

@@ -200,6 +200,8 @@ class SceneStack:
         """The index of the scene that is being drawn."""
         self._pressed: Device | None = None
         """The device of the last press."""
+        self._clicked: Scene | None = None
+        """The scene on which the mouse's button went down, until it is released."""
         self._asking = Asking()
         self._unanswered = Unanswered()
         self.narrator = Narrator(lambda text: None, lambda: "", lambda: "")
@@ -330,6 +332,12 @@ class SceneStack:
             self._pass(press)
 
     def _pass(self, given: Input) -> None:
+        if isinstance(given, Pointer) and given.phase == "down":
+            self._clicked = self.top
+        elif isinstance(given, Pointer) and given.phase == "up":
+            clicked, self._clicked = self._clicked, None
+            if clicked not in (None, self.top):
+                return  # the click was for the screen before
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
         top = self.top

@@ -24,11 +24,12 @@ class NoticeScene(CardScene):
 
     overlay = True
 
-    def __init__(self, services: Services, sentence: str) -> None:
+    def __init__(self, services: Services, sentence: str, *more: Card) -> None:
+        """`more` is what can be done besides closing the note."""
         super().__init__(services)
         self._sentence = cleaned(sentence, TEXT)
-        cards = [Card("good", _("All right"), about=_("Closes this note."))]
-        self._menu = CardMenu(cards, (0.37, 0.62, 0.28, 0.2), services.sounds.play)
+        cards = [Card("good", _("All right"), about=_("Closes this note.")), *more]
+        self._menu = CardMenu(cards, (0.37, 0.62, 0.28, 0.1 + 0.1 * len(cards)), services.sounds.play)
 
     def back(self) -> None:
         self.stack.pop()

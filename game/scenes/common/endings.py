@@ -126,7 +126,7 @@ class Awards:
         return Card(
             f"sign {worthy.seat}",
             _("Sign the hall of fame"),
-            _("{name}, place {place}").format(name=name, place=worthy.place),
+            _("{name}, no. {place} of all time").format(name=name, place=worthy.place),
             _("A match to remember: leave three letters."),
             lambda: InitialsScene(self._services, name, worthy.place, worthy.line.initials, sign),
             stays=True,

@@ -23,7 +23,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.levels import coach
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide
-from game.scenes.levels.pointing_hand import PointingHand
+from game.scenes.levels.pointing_hand import PointingHand, aim
 from game.scenes.match import match_picture
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
@@ -145,7 +145,9 @@ class GuidedMatchScene(MatchScene):
         painter, view = self.picture.drawn[1], self.view()
         if view.question.spots:
             for action in self.guide.shown():
-                match_picture.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
+                wanted = aim(canvas, painter, view, self.shown.variant, action, self.guide.seat)
+                if wanted is not None:
+                    match_picture.frame(canvas, self.shown.variant, wanted)
         note = self._note(canvas)
         coach.draw(canvas, note, self._covered(canvas))
         covered.append(self._covered(canvas))

@@ -55,9 +55,7 @@ class PointingHand:
     ) -> list[Living]:
         """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
         no such place. The picture must be complete but for the hand."""
-        target = match_picture.rect_of(canvas, painter, view, table, action, seat) or _next_square(
-            painter, view, action
-        )
+        target = aim(canvas, painter, view, table, action, seat)
         if target is None:
             return []
         board = painter.rect(*around(view.question.spots))
@@ -71,6 +69,14 @@ class PointingHand:
         left, top = self._place.at
         poses = Pose(RESTS, hand, (left, top)), Pose(TAPS, hand, (left + right * tap, top + down * tap))
         return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
+
+
+def aim(
+    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+) -> pygame.Rect | None:
+    """The place of an action, or of the next square of a plan, in pixels of the window; None if it has none."""
+    place = match_picture.rect_of(canvas, painter, view, table, action, seat)
+    return place or _next_square(painter, view, action)
 
 
 def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:

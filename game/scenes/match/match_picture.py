@@ -228,8 +228,12 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, ac
     """Draw a dashed mark around the place of a suggested action, or on its tool if the player must select that
     first."""
     rect = rect_of(canvas, painter, view, variant, action, seat)
-    if rect is None:
-        return
+    if rect is not None:
+        frame(canvas, variant, rect)
+
+
+def frame(canvas: Canvas, variant: Variant, rect: pygame.Rect) -> None:
+    """Draw a dashed mark around what is suggested, at this place in pixels."""
     theme = canvas.theme
     colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
     focus.legal(canvas.surface, rect, canvas.layout, theme, colour)

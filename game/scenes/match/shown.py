@@ -29,6 +29,8 @@ from game.variants.variant import Variant, variant_of
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and additional seconds for each letter of the remark on it."""
+TIED = 1.2
+"""Seconds for which a stage stays on screen that is played once more at once, such as a throw of two equal fists."""
 BREATH = 0.35
 """Seconds for which a finished stage stays on screen where little time is enough: a game whose finale leaves the board
 in view, and a choice of the person themselves."""
@@ -390,7 +392,10 @@ class ShownMatch:
         if isinstance(state, Choice) and state.chooser != CHANCE:
             return BREATH if self.table.person(self.match.person(state.chooser)) else CHOSEN
         ended = self.match.stage == "game" or self.table.state.outcome is not None
-        return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
+        if not ended and self.played.match.stage == self.match.stage:
+            return TIED
+        read = LETTER * len(self.selection.said) * self._services.settings.reading
+        return BREATH if self.has_finale and ended else LOOKING + read
 
     @property
     def _turn(self) -> Seat | None:

@@ -33,7 +33,7 @@ def seeing(services: Services) -> list[Row]:
         _reduced(settings),
         Toggle("still", _("Still background"), settings.still, about=_("Nothing blinks, steams or glints by itself.")),
         Toggle("pointer", _("Large pointer"), settings.pointer, about=_("The mouse’s arrow, large, black and white.")),
-        Toggle("captions", _("Captions"), settings.captions, about=_("Writes what is only heard.")),
+        Toggle("captions", _("Captions for sounds"), settings.captions, about=_("Writes what is only heard.")),
         Choice(
             "reading",
             _("Remarks stay"),
@@ -83,7 +83,10 @@ def hands(services: Services) -> list[Row]:
         _steady(settings),
         _clocks(settings),
         Toggle(
-            "untimed", _("Votes without a fuse"), settings.untimed, about=_("A vote waits until everybody has chosen.")
+            "untimed",
+            _("Votes without a time limit"),
+            settings.untimed,
+            about=_("A vote waits until everybody has chosen."),
         ),
         Toggle(
             "confirm",
@@ -137,7 +140,7 @@ def _reduced(now: Settings | Needs) -> Row:
 
 def _steady(now: Settings | Needs) -> Row:
     about = _("A second press within half a second does not count.")
-    return Toggle("steady", _("Cool-down"), now.steady, about=about)
+    return Toggle("steady", _("Ignore double presses"), now.steady, about=about)
 
 
 def _clocks(now: Settings | Needs) -> Row:
@@ -197,7 +200,7 @@ def sound(services: Services) -> list[Row]:
         Toggle("mono", _("Mono"), settings.mono, about=_("Both sides sound alike, for one ear or one speaker.")),
         Toggle(
             "hushed",
-            _("No music in the background"),
+            _("Pause music while away"),
             settings.hushed,
             about=_("The music rests while another window has the keyboard."),
         ),

@@ -98,7 +98,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
         for path in files
         if path.exists()
     )
-    empty = _("There is no text in {folder}. Put one there and come back.").format(folder=exchange.folder())
+    empty = _("No text yet. Put one into this folder, and come back: {folder}").format(folder=exchange.folder())
     scene = ListScene(services, [ListPage(_("Files"), columns, lines, empty)], choose)
     return scene
 

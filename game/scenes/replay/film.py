@@ -17,18 +17,22 @@ from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.gif import Palette, film
 from game.entry import Entry
+from game.play.files import exchange
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.moments import Moments
 from game.play.record import Record
-from game.process import step_back
+from game.process import show_folder, step_back
+from game.rules.match import Match
+from game.scenes.common import endings
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene, Hint, MenuScene
-from game.scenes.common.saving import saved
+from game.scenes.common.saving import keep
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import POLL, Devices, Services, services_of
 from game.scenes.services.sounds import Sounds
+from game.variants.common import nametags
 from game.variants.variant import draw_table
 from game.words import _, use_language
 
@@ -55,9 +59,9 @@ _spawn = multiprocessing.get_context("spawn")
 
 
 def name_of(record: Record) -> str:
-    """The name of a file about this match."""
+    """The name of a file about this match: the people, and the game as they call it."""
     first, second = record.names
-    return f"{first}-{second}-{record.ruleset}"
+    return f"{first}-{second}-{catalog.titles().get(record.ruleset, '')}"
 
 
 def film_menu(services: Services, record: Record) -> MenuScene:
@@ -76,7 +80,7 @@ def film_menu(services: Services, record: Record) -> MenuScene:
 
 
 class FilmScene(BackScene):
-    """Waits for a film with a progress bar; the player may cancel. Then the folder with the film is opened."""
+    """Waits for a film with a progress bar; the player may cancel. Then a note says where the film is."""
 
     overlay = True
 
@@ -96,12 +100,24 @@ class FilmScene(BackScene):
         before = self._filming.progress
         self._filming.update()
         if self._filming.content is not None:
-            said = saved(name_of(self._record), ".gif", self._filming.content, shows=True)
-            self.stack.replace(NoticeScene(self._services, said))
+            self.stack.replace(self._told(self._filming.content))
         elif self._filming.failed:
             self.stack.replace(NoticeScene(self._services, _("The film did not come out. Try again.")))
         elif before != self._filming.progress:
             self.touch()
+
+    def _told(self, content: bytes) -> NoticeScene:
+        """Save the film. Returns the note on where it is, which can open that folder, or on why it was not saved."""
+        try:
+            said = keep(name_of(self._record), ".gif", content)
+        except OSError as trouble:
+            return NoticeScene(self._services, str(trouble))
+        opens = Card("show", _("Show it"), "", _("Opens the folder in which it lies."), self._show_folder)
+        return NoticeScene(self._services, said, opens)
+
+    @staticmethod
+    def _show_folder() -> None:
+        show_folder(exchange.folder())
 
     def keys(self) -> list[Hint]:
         return [(super().keys()[-1][0], _("cancel"))]
@@ -189,7 +205,7 @@ def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[flo
 
 
 def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> "Iterator[array[int]]":
-    """Returns the pictures, one after the other."""
+    """Returns the pictures, one after the other. The last one says who won, if the match is over."""
     settings = msgspec.structs.replace(settings, text=1.0, reduced=False, speed=1.0)
     devices = Devices(lambda _meant, _device: "", list)
     services = services_of(settings, Store(), Calendar(), Sounds(), _nobody, devices, lambda _settings: None)
@@ -209,6 +225,13 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
             coded.blit(small, (0, 0))
             told(min(DRAWING * (number - skipped) / max(lasts / tick - skipped, 1), DRAWING))
             yield array("H", coded.get_buffer().raw)
+    end = moments.states[-1]
+    if isinstance(end, Match) and end.outcome is not None:
+        said, (width, height) = endings.sentence(endings.whole(end), end, record), DRAWN
+        nametags.slip(table, said, (width // 2, height // 2), round(width * 0.7))
+        pygame.transform.smoothscale(table.surface, SIZE, small)
+        coded.blit(small, (0, 0))
+        yield array("H", coded.get_buffer().raw)
 
 
 def _telling(things: Sequence[T], told: Callable[[float], None], begin: float, end: float) -> Iterator[T]:

@@ -271,14 +271,24 @@ def other_length(game: Game, options: Options) -> Options:
 
 def length_told(game: Game, options: Options) -> tuple[str, str]:
     """Two texts about the length: its name with the minutes, and what is played."""
-    (one, written), clock = game.minutes, [_("with a clock")] if options.clock not in ("", "off") else []
+    (one, written), more = game.minutes, [_(text) for text in _standing(game, options)]
+    more += [_("with a clock")] if options.clock not in ("", "off") else []
     if is_quick(game, options):
         begins = [_("you begin")] if options.starts == "1" else []
-        return _lasting(_("One game"), one), " · ".join([*(begins or [_games(game, 1)]), *clock])
+        return _lasting(_("One game"), one), " · ".join([*(begins or [_games(game, 1)]), *more])
     if is_written(game, options):
         before = [_(game.begins[0][1])] if "starts" in MATCHES[game.match].reads else []
-        return _lasting(_("As written"), written), " · ".join([*before, _games(game), *clock])
-    return _("As agreed"), " · ".join([_games(game, options.games or game.lengths[0]), *clock])
+        return _lasting(_("As written"), written), " · ".join([*before, _games(game), *more])
+    return _("As agreed"), " · ".join([_games(game, options.games or game.lengths[0]), *more])
+
+
+def _standing(game: Game, options: Options) -> list[str]:
+    """The texts of the game's own options that stand on the seats, marked for translation."""
+    found = []
+    for own in game.agreed:
+        values = [value for value, _text in own.choices]
+        found += [own.stands[values.index(getattr(options, own.option))]] if own.stands else []
+    return found
 
 
 def length_span(game: Game) -> str:

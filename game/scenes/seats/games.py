@@ -59,7 +59,8 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
     first = behind[0]
     ruleset, _space, position = first.shown.partition(" ")
     said = _(entry.subtitle)
-    about = _("{what}. Next you say who plays.").format(what=said[:1].upper() + said[1:])
+    about = _("{what}. Strokes: how much there is to learn. Stamps: lesson, ladder and the strongest bot, once done.")
+    about = about.format(what=said[:1].upper() + said[1:])
     return Tile(
         key,
         _(entry.title),

@@ -27,6 +27,9 @@ class Usual:
     score: tuple[int, int]
     left: bool = False
     """True if there is an unfinished match to go on with."""
+    anew: bool = True
+    """True if another match of last time can be begun: the unfinished one, if there is one, is of other people or of
+    another game."""
 
 
 def usual(services: Services, left: Record | None) -> Usual | None:
@@ -34,8 +37,9 @@ def usual(services: Services, left: Record | None) -> Usual | None:
     from game.catalog import titles
 
     played = _played(services)
-    if left is not None and (played is None or _is_of(left, played)):
-        return Usual(_faces(left.sitters), titles().get(left.ruleset, ""), standing(left).score, left=True)
+    if left is not None:
+        score, anew = standing(left).score, played is not None and not _is_of(left, played)
+        return Usual(_faces(left.sitters), titles().get(left.ruleset, ""), score, left=True, anew=anew)
     if played is None:
         return None
     first, second = played.sitters

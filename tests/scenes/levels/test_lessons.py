@@ -1,5 +1,6 @@
 """Tests how a lesson leads: a hand after a while, remarks that pass, what is left out, and what comes after it."""
 
+import pygame
 import pytest
 
 from game.engine.input.intents import Intent
@@ -8,8 +9,9 @@ from game.play.levels.shelf import Shelved, load
 from game.rules.match import Match
 from game.scenes.levels.coach import marked_words
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.levels.lesson import PATIENCE, Lesson
+from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.match import match_picture
 from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
 from tests.golden.halls import hall, lay
@@ -54,18 +56,17 @@ def test_the_hand_taps_but_where_motion_is_reduced(start: Start, reduced: bool, 
     assert len(hand.poses) == poses
 
 
-def test_the_hand_shows_the_next_number_of_a_plan_and_then_the_seal(start: Start) -> None:
+def test_the_next_number_of_a_plan_is_marked_and_then_the_seal(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr(match_picture, "frame", lambda canvas, variant, rect: marked.append(rect))
     player = start(**QUICK)
-    scene, lesson = begun(player, "tactic/00-lesson")
-    lesson._since = PATIENCE
-    places = []
-    for number in ("1", "2", "7"):
+    scene, _lesson = begun(player, "tactic/00-lesson")
+    for wanted in ("1", "2", "7", "seal"):
         player.until_drawn()
-        places += [hand.rect.topleft for hand in scene._hand(player.loop.canvas)]
-        Keys(player).spot(number)
-    player.until_drawn()
-    places += [hand.rect.topleft for hand in scene._hand(player.loop.canvas)]
-    assert len(set(places)) == 4
+        spot = next(each for each in scene.selection.pointing.spots if each.action == wanted)
+        assert marked[-1] == scene.picture.drawn[1].rect(*spot.area)
+        if wanted != "seal":
+            Keys(player).spot(wanted)
 
 
 def test_a_lesson_goes_on_by_itself_after_a_remark_and_no_press_is_needed(start: Start) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.play.files import exchange
 from game.play.files.settings import Settings
 from game.play.record import Record
-from game.scenes.common import saving
+from game.scenes.common import endings
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.replay import film
 from game.scenes.replay.film import LARGEST, SIZE, Filming, FilmScene, film_of
@@ -63,6 +63,16 @@ def test_a_film_shows_the_match_and_how_far_it_is(monkeypatch: pytest.MonkeyPatc
     assert 0 < told[-1] <= 1
 
 
+def test_the_last_picture_of_a_film_says_who_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(film, "TICK", 1.0)
+    monkeypatch.setattr(film.nametags, "slip", lambda canvas, text, *where: said.append(text))
+    film_of(over(), Settings(), False, lambda _share: None)
+    (last,) = said
+    end = over().positions()[-1]
+    assert last == endings.sentence(endings.whole(end), end, over())
+
+
 def test_a_film_that_is_too_large_leaves_pictures_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(film, "TICK", 1.0)
     full = film_of(over(), Settings(), True, lambda _share: None)
@@ -78,11 +88,11 @@ def test_a_film_can_be_cancelled_while_its_process_works() -> None:
     assert not filming._process.is_alive()
 
 
-def test_the_graph_leads_to_a_film_which_is_kept_and_its_folder_opened(
+def test_the_graph_leads_to_a_film_which_is_kept_and_whose_folder_can_be_shown(
     start: Start, canned: list[Canned], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[object] = []
-    monkeypatch.setattr(saving, "show_folder", shown.append)
+    monkeypatch.setattr(film, "show_folder", shown.append)
     player = start()
     player.loop.stack.push(how_it_went(player.app.services, over(), None))
     player.turn(2)
@@ -97,6 +107,9 @@ def test_the_graph_leads_to_a_film_which_is_kept_and_its_folder_opened(
     player.until_top(NoticeScene)
     (kept,) = exchange.folder().glob("*.gif")
     assert kept.read_bytes() == b"GIF89a"
+    assert kept.name.endswith("Tic-Tac-Toe.gif"), "the game as people call it"
+    assert not shown
+    hand.card("show")
     assert shown == [exchange.folder()]
     assert canned[0].closed
 

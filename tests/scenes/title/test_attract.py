@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.catalog import games
+from game.engine.input.intents import Pointer
 from game.scenes.title import attract
 from game.scenes.title.attract import AttractScene, demonstration
+from game.scenes.title.title import ALONE
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import PadHand
@@ -85,3 +87,15 @@ def test_whoever_moves_the_mouse_is_not_alone(start: Start) -> None:
 def test_every_game_of_the_menu_is_shown_some_day() -> None:
     shown = {demonstration(Random(seed)).ruleset for seed in range(60)}
     assert shown == {game.match for game in games()}
+
+
+def test_the_click_that_ends_it_chooses_no_card_of_the_title(start: Start) -> None:
+    player = start()
+    player.until_drawn()
+    place = player.top._menu.rects["play"].center
+    player.wait(ALONE + 1.0)
+    assert isinstance(player.top, AttractScene)
+    player.loop.stack.handle(Pointer("down", place))
+    player.loop.stack.handle(Pointer("up", place))
+    player.turn(2)
+    assert player.at_title

@@ -110,6 +110,27 @@ def test_the_first_card_goes_on_with_the_match_that_was_left(start: Start) -> No
     assert player.record.plies == [{"0": "5"}]
 
 
+def test_a_match_of_another_game_that_was_left_comes_first_and_the_usual_is_beside_it(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    leave(player, "5")
+    services = player.app.services
+    services.preferences.change(played=msgspec.structs.replace(services.settings.setup, match="match-tris2"))
+    player.app.title()
+    player.until(lambda: player.cards()[0] == "continue", "the match that was left")
+    assert player.cards()[1] == "usual"
+    Keys(player).card("usual")
+    assert player.record.ruleset == "match-tris2"
+
+
+def test_the_card_of_all_that_was_left_says_what_that_is(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    for _match in range(2):
+        leave(player, "5")
+    player.until(lambda: "left" in player.cards(), "what was left")
+    (card,) = [each for each in player.top._menu.cards if each.key == "left"]
+    assert card.title == "All 2 unfinished"
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_quit_stays_on_the_title_whatever_else_lies_there(start: Start, text: float) -> None:
     player = start(sitters=two(), options="starts=1", text=text)

@@ -19,7 +19,7 @@ CASES = {
         N_("VERSION 1.0"),
         (
             N_("A Berlin Wall stands round the centre from the start."),
-            N_("36 lines are open."),
+            N_("36 lines of three can win."),
             N_("A Super gooshes."),
         ),
     ),
@@ -27,7 +27,7 @@ CASES = {
         N_("VERSION 2.0"),
         (
             N_("The page is bare."),
-            N_("All 48 lines are open."),
+            N_("All 48 lines of three can win."),
             N_("A Super gooshes, and fills what was empty with your mark."),
         ),
     ),
