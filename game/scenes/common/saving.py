@@ -5,8 +5,8 @@ from game.words import _
 
 
 def keep(name: str, suffix: str, content: bytes) -> str:
-    """Write a file into the exchange folder. Returns a sentence about where the file is. Raises OSError, with a sentence
-    about why it could not be saved."""
+    """Write a file into the exchange folder. Returns a sentence about where the file is. Raises OSError, with a
+    sentence about why it could not be saved."""
     try:
         path = exchange.put(name, suffix, content)
     except OSError as trouble:
