@@ -35,7 +35,7 @@ KNOWN: Mapping[str, set[str]] = {
     "medal": ROUNDS | {"ups and downs"},
     # The band of a nametag at the window's upper edge lies under the tab of whose turn it is: the mark beside the name
     # says the same. The list of moves gives way to a coach's note that leaves too little of it.
-    **dict.fromkeys(("call", "outcome", "lesson"), HELLO),
+    **dict.fromkeys(("call", "outcome", "evening pad lost", "lesson"), HELLO),
     "mistakes": {"Moves", "#"},
     **dict.fromkeys(("endless", "recess", "done", "editor menu", "editor sheet"), HELLO | {"Moves"}),
     # The pause beneath the question shows fewer cards at once.

@@ -53,6 +53,8 @@ class Calls:
     def __init__(self, record: Record) -> None:
         self._texts: list[str] = []
         """The texts of all questions so far, each once, the latest last."""
+        self._ignored: set[str] = set()
+        """The texts of the questions that nobody answered in their time. They do not come again."""
         self._found: tuple[Match, tuple[Call, ...]] | None = None
         """The position that was last searched for calls, and the calls that were found."""
         self._begin(record)
@@ -65,11 +67,12 @@ class Calls:
 
     def ask(self) -> None:
         """Open a call about the position, unless one is open. Calls that wait already are passed over; of the others,
-        the one that was asked longest ago, or never, is opened."""
+        the one that was asked longest ago, or never, is opened, and none that nobody has answered."""
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
         waiting = [asked.call for asked in self.waiting]
-        found = sorted((call for call in self._possible() if call not in waiting), key=self._latest)
+        able = (call for call in self._possible() if call not in waiting and call.text not in self._ignored)
+        found = sorted(able, key=self._latest)
         if found:
             acting = self._state.to_act
             mover = acting[0] if len(acting) == 1 else None
@@ -90,6 +93,12 @@ class Calls:
         if self.open is not None and self.open.said:
             self.waiting.append(self.open)
         self.open = None
+
+    def lapse(self) -> None:
+        """Close the open call, as its time is up. If nobody has answered it, it does not come again in this match."""
+        if self.open is not None and not self.open.said:
+            self._ignored.add(self.open.call.text)
+        self.close()
 
     def say(self, who: int, answer: int) -> bool:
         """Note a guest's answer to the open call, in place of an earlier one. Returns False if no call is open, or if

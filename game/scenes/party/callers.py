@@ -89,6 +89,8 @@ class Callers(CallStrip, Onlookers):
             if self.open or not (self.telling or self._calls.waiting):  # its question was dropped
                 self.sink()
         elif not self.open or (asked.call.lasts == 1 and self._calls.is_behind(self._record)):
+            if not self.open:
+                self._calls.lapse()
             self.close()
             self._rests = 0.0
 

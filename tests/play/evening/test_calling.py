@@ -175,3 +175,23 @@ def test_more_gems_win_a_drawn_match_of_a_knock_out_where_they_count() -> None:
             assert done.weighed
             assert purse[done.winner] == max(purse[asks.duel.first], purse[asks.duel.second])
     assert drawn
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_a_question_that_nobody_answered_in_time_does_not_come_again_in_the_match(match: str) -> None:
+    record, source = Record(match, str(MATCHES[match].agreed("-")), TWO), Random(5)
+    calls, asked = Calls(record), list[str]()
+    state = record.positions()[-1]
+    for _step in range(STEPS):
+        if state.outcome is not None:
+            break
+        calls.ask()
+        if calls.open is not None:
+            asked.append(calls.open.call.text)
+            calls.lapse()
+        acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
+        state = state.apply(acts).state
+        record.add(acts)
+        calls.follow(record)
+    assert asked
+    assert len(set(asked)) == len(asked)

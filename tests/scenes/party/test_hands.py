@@ -18,7 +18,7 @@ from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.outcome import SEEN, OutcomeScene
+from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common import nametags
@@ -106,9 +106,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_signed(
     player.turn(2)
     assert not scene.choices.rects
     assert not places["slip"].colliderect(places["host"]), "what was earned covers nobody"
-    player.wait(SEEN)
-    hand.do(Intent.CONFIRM)
-    assert isinstance(player.top, CeremonyScene)
+    player.until_top(CeremonyScene)
 
 
 def _until_naming(evening: Evening, source: Random) -> Evening:
