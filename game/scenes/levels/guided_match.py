@@ -181,6 +181,8 @@ class GuidedMatchScene(MatchScene):
             self.guide.pressed(self)
 
     def vain(self, given: Press | Pointer) -> None:
+        if isinstance(given, Press) and given.intent is Intent.HINT and self.guide.points:
+            return  # the hand has come
         if self.guide.reads:
             if self.moving or isinstance(given, Pointer) or given.intent is Intent.CONFIRM:
                 return  # it goes on
