@@ -248,7 +248,10 @@ class AgendaScene(PanelScene):
         backdrops.lay(canvas, "table")
         super().paint(canvas)
         rect = canvas.layout.zone(*NOTE)
-        canvas.picture(_written, self.playlist, rect.size).lay(canvas.surface, rect.topleft)
+        chosen = self.playlist
+        games, deaths = ("\n".join(map(item_line, items)) for items in (chosen.games, chosen.wheel(True)))
+        told = _(chosen.title), _(chosen.about), games, deaths
+        canvas.picture(_written, *told, rect.size).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
@@ -273,16 +276,15 @@ class AgendaScene(PanelScene):
         ]
 
 
-def _written(canvas: Canvas, playlist: Playlist, size: tuple[int, int]) -> Cutout:
-    """A paper note that lists the games of a playlist with their terms, and the death matches in red."""
+def _written(canvas: Canvas, title: str, about: str, games: str, deaths: str, size: tuple[int, int]) -> Cutout:
+    """A paper note that lists the games of a playlist with their terms, a line each, and the death matches in red."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.note(layout, theme, size, "agenda")
     y, room = px(28), size[0] - px(96)
     left = size[1] - px(56)
-    games, deaths = ("\n".join(map(item_line, items)) for items in (playlist.games, playlist.wheel(True)))
     parts: tuple[tuple[str, Face, int, Colour, int], ...] = (
-        (_(playlist.title), "amatic", 62, theme.ink, px(90)),
-        (_(playlist.about), "semibold", 26, theme.mute, px(110)),
+        (title, "amatic", 62, theme.ink, px(90)),
+        (about, "semibold", 26, theme.mute, px(110)),
         (games, "bold", 26, theme.ink, left * 11 // 20),
         (deaths, "bold", 26, theme.o, left),
     )

@@ -49,6 +49,8 @@ class Ear:
         """The keys pressed, each with what was said to it."""
         player.app.services.voice.__dict__["_speech"] = Overheard(self._hear)
         player.turn(2)
+        self._pressed = 0
+        """How many lines there were before the last press."""
         self._asked = -1
         """Which line was answered last."""
         self.next = "tab"
@@ -65,6 +67,7 @@ class Ear:
         before = len(self.lines)
         for key in keys:
             self.transcript.append(f"> {key}")
+            self._pressed = len(self.lines)
             self._player.press(key)
             self.listen()
         return " ".join(self.lines[before:])
@@ -78,10 +81,10 @@ class Ear:
 
     def until(self, *parts: str) -> str:
         """Wait until a line has one of these parts; that line. It may have come with what was played since the last
-        one, or be the last that was heard."""
+        one, or be among those that answered the last press."""
         move = pattern("Move {number}: {move}")
         played = [n for n, line in enumerate(self.lines) if n > self._asked and move.search(line)]
-        begin = played[0] if played else max(len(self.lines) - 1, 0)
+        begin = played[0] if played else max(min(self._pressed, len(self.lines) - 1), 0)
 
         def found() -> int | None:
             return next(
