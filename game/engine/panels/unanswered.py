@@ -73,10 +73,10 @@ class Unanswered:
             case Press(repeat=False):
                 self._press, self._before = given, readable()
 
-    def did_nothing(self, readable: Hashable) -> Press | Pointer | None:
+    def did_nothing(self, readable: Callable[[], Hashable]) -> Press | Pointer | None:
         """The press that the present picture answers with nothing new; None if there is none."""
         press, self._press = self._press, None
-        return press if readable == self._before else None
+        return press if press is not None and readable() == self._before else None
 
     def drop(self) -> None:
         """Forget the press, because another screen has come."""

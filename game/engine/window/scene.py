@@ -393,7 +393,7 @@ class SceneStack:
             beneath = self._beneath[len(self._scenes) - 1]
             self._canvas.exhibits.lies_on(lambda target: target.blit(beneath, (0, 0)))
         self._draw(len(self._scenes) - 1)
-        vain = self._unanswered.did_nothing(self._readable())
+        vain = self._unanswered.did_nothing(self._readable)
         if vain is not None:
             self.top.vain(vain)
         self._unanswered.draw(self._canvas)

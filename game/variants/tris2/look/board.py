@@ -179,9 +179,11 @@ def marks(state: Tris2, seat: Seat) -> Mapping[str, str]:
 
 
 def place(state: Tris2, seat: Seat, spot: Spot) -> str:
-    """A die and its faces, or where it would roll and which face comes up."""
+    """A die and its faces, or where it would roll and which face comes up; a square that its die has just left."""
     square, direction = spot.action[:2], spot.action[2:]
     die = state.dice[CELLS[square]]
+    if not die:
+        return square
     if not direction:
         return _lying(square, die)
     said = action(state, spot.action)
