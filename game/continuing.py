@@ -65,7 +65,7 @@ class Continuing:
         cards = [Card(key, title, said, f"{said}. {about}" if said else about)]
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
         if count > 1:
-            more = _("All {n} unfinished").format(n=count)
+            more = _("All {n}").format(n=count)
             about = _("Matches and evenings that wait on the table: choose what goes on.")
             cards.append(Card(MORE, more, "", about))
         return newest, cards

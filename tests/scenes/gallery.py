@@ -208,7 +208,7 @@ def _titled(hall: Hall, usual: Usual | None) -> None:
     rows = [(cards[key],) for key in ("play", "party", "levels")]
     if usual is not None:
         left = Card("continue", "Continue: Tris 2", "Ada against Wally · 1 : 0", _("Goes on where it was left."))
-        every = Card("left", _("All {n} unfinished").format(n=3), "", _("Goes on where it was left."))
+        every = Card("left", _("All {n}").format(n=3), "", _("Goes on where it was left."))
         rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]
     small = tuple(cards[key] for key in SMALL)
     scene = TitleScene(hall.services, lambda: (rows, small, usual), lambda key: None)

@@ -28,7 +28,7 @@ from game.scenes.party.party_screen import lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits, seating
 from game.variants.common.seating import device_name
-from game.variants.common.sentences import stands
+from game.variants.common.sentences import game_number, stands
 from game.words import N_, _, headed
 
 CARDS = (0.565, 0.035, 0.395, 0.72)
@@ -189,7 +189,8 @@ class EveningPause(OwnPause):
         room = round(width * 0.14), 1, round(height * 0.13)
         head = studio.write(canvas, _("Pause"), "amatic", 120, room, midleft=at)
         if isinstance(asks, Fixture) and isinstance(match, Match):
-            said = " · ".join(filter(None, (item_line(asks.item), stands(match).partition(",")[0])))
+            game = _("Game {n}").format(n=game_number(match)) if stands(match) else ""
+            said = " · ".join(filter(None, (item_line(asks.item), game)))
             left = head.right + px(36)
             room = round(width * 0.5) - left, 2, round(height * 0.12)
             studio.write(canvas, said, "semibold", 28, room, ink=studio.FADED, midleft=(left, at[1]))

@@ -27,7 +27,7 @@ FIRST, CROWN = 1.25, 0.42
 """The size of the winner's cushion in those of the others; the height of the crown in cushions."""
 CUSHION = 0.12
 """The greatest height of a cushion, as a fraction of the window's height."""
-RIBBON, NAME = 0.066, 0.062
+RIBBON, NAME = 0.092, 0.062
 """The heights of a ribbon and of a name, as fractions of the window's height."""
 LASTS, POP = 1.5, 0.3
 """Seconds until the winner appears, after all others; and seconds in which a crate rises."""

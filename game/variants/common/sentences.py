@@ -211,6 +211,11 @@ def chance_moved(record: Record, before: Match) -> str:
     return _("Chance moved for {name}.").format(name=record.sitters[before.mover].name)
 
 
+def game_number(match: Match) -> int:
+    """The number of the game that is played, or of the last one of a match that is over, from 1."""
+    return max(len(stages.games(match.past)), sum(match.score)) + (match.outcome is None)
+
+
 def stands(match: Match, won: Seat | None = None) -> str:
     """The score of a match of several games, including the game that this person has just `won`; empty for a single
     game."""
@@ -218,7 +223,7 @@ def stands(match: Match, won: Seat | None = None) -> str:
     if match.options.to:
         said = _("{first} : {second}, first to {n}")
         return said.format(first=first, second=second, n=match.options.to)
-    number = max(len(stages.games(match.past)), sum(match.score)) + (match.outcome is None)
+    number = game_number(match)
     if number < 2 and match.options.games < 2:
         return ""
     return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)

@@ -128,7 +128,7 @@ def test_the_card_of_all_that_was_left_says_what_that_is(start: Start) -> None:
         leave(player, "5")
     player.until(lambda: "left" in player.cards(), "what was left")
     (card,) = [each for each in player.top._menu.cards if each.key == "left"]
-    assert card.title == "All 2 unfinished"
+    assert card.title == "All 2"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
