@@ -1,8 +1,6 @@
 """Tests that secret choices stay secret: from the first press to the reveal no pixel, sound or saved byte shows
 them."""
 
-import re
-from base64 import b64decode
 from collections.abc import Callable
 
 import pygame
@@ -10,12 +8,11 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.play.files.settings import Setup
-from game.play.record import NONCE, SEAL
 from game.rules.rps import SIGNS
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start, bot, two
-from tests.scenes.driver import Player
+from tests.scenes.driver import Player, unmasked
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Hand, Keys, Mouse, PadHand, Steps
 
 pytestmark = pytest.mark.usefixtures("drawn_anew")
@@ -43,14 +40,6 @@ def watch(player: Player, first: Callable[[], None], second: Callable[[], None])
     player.until(lambda: player.heard[-1] == "shoot")
     del player.seen[-1]  # the hands open in this one
     return player.seen, player.heard[before:], save
-
-
-def unmasked(save: bytes) -> bytes:
-    """A save without the choice that is sealed in it: that is masked by chance, and always equally long."""
-    mask = re.compile(rb'"sealed": "([^"]*)"')
-    (sealed,) = mask.findall(save)
-    assert len(b64decode(sealed)) == NONCE + SEAL
-    return mask.sub(b"", save)
 
 
 @pytest.mark.parametrize("devices", ["halves", "pads"])

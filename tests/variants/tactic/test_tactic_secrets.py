@@ -13,7 +13,7 @@ from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, two
-from tests.scenes.driver import Player, Point
+from tests.scenes.driver import Player, Point, unmasked
 from tests.scenes.hands import Keys
 from tests.scenes.tactic import DEVICES, begin_tactic, seated
 
@@ -34,7 +34,7 @@ def watched(player: Player, entering: Callable[[], None]) -> Seen:
     player.wait(1.0)
     player.watching = False
     different = [digest for digest, _same in groupby(player.seen)]
-    return different, player.heard[before:], player.saved(), list(player.record.plies)
+    return different, player.heard[before:], unmasked(player.saved()), list(player.record.plies)
 
 
 @pytest.mark.parametrize("devices", DEVICES)
