@@ -15,7 +15,7 @@ from game.scenes.match.shown import ShownMatch
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
-from game.variants.common.sentences import named, refused, stands
+from game.variants.common.sentences import named, part_called, refused, stands
 from game.variants.variant import Hands
 from game.words import _
 
@@ -59,6 +59,8 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
     if pointed is None or seat is None or drawn is None or view.question.way is not Way.POINT:
         return None
     place = drawn[1].rect(*pointed.area)
+    if shown.selection.naming:
+        return Thing(place, "", name=part_called(pointed.action))
     tool = next(
         (f"{_(tool.name)} ({_(tool.left)})" for tool in view.question.tools if _holds(tool.about, tool.key, view)), ""
     )

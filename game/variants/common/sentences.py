@@ -38,6 +38,16 @@ ASKED = {
 """The question to a player who names a part of a move."""
 
 
+PARTS = {"row": N_("row {key}"), "board": N_("board {key}"), "die": N_("die {key}")}
+"""The parts of a move that a player can name, but for tools."""
+
+
+def part_called(part: str) -> str:
+    """A part of a move in words, such as "row 2"; a tool by its key."""
+    kind, _space, key = part.partition(" ")
+    return _(PARTS[kind]).format(key=key) if kind in PARTS else key
+
+
 def level_name(level: int) -> str:
     """The name of a bot's level."""
     return _(LEVELS[min(max(level, 1), len(LEVELS)) - 1])
