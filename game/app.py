@@ -217,7 +217,7 @@ class App:
 
         voice = services.voice
         stack.captions = Captions(lambda: services.settings.reading)
-        stack.narrator = Narrator(voice.speak, wanted, turn, lambda: voice.speaking)
+        stack.narrator = Narrator(lambda text: voice.speak(text), wanted, turn, lambda: voice.speaking)
         stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)
 
     def _caption(self, text: str) -> None:
