@@ -238,7 +238,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
     "tris2/00-lesson": (
         {"belong to nobody": NOTHING,
          "Nobody owns the dice": lambda s: set(s.before.legal(0)) == set(replace(s.before, mover=1).legal(1)),
-         "*Roll* this up": lambda s: s.before.tops[CELLS["b2"]] != s.done.tops[CELLS["b1"]]},
+         "*Roll* this north": lambda s: s.before.tops[CELLS["b2"]] != s.done.tops[CELLS["b1"]]},
         {"straight *back*": lambda s: s.refused == "tris2-undo"},
         {"*off* the mat": lambda s: s.refused == "tris2-mat"},
         {"*push* the next die": lambda s: s.refused == "tris2-free"},

@@ -34,6 +34,7 @@ def test_rules_on_a_refusal_opens_exactly_that_rule_and_back_is_the_same_board(s
     player = start(sitters=two(), options="starts=1")
     number = refused(player)
     assert number == "faq-occupied"
+    player.wait(2.0)  # until what was refused shakes no more
     before, position = player.digest(), str(player.match)
     player.press("f1")
     assert isinstance(player.top, RulebookScene)

@@ -17,7 +17,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import AgendaScene
 from game.scenes.party.versus import VersusScene
@@ -381,7 +381,9 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     party.ready()
     party.write(NOBODY_WINS)
     assert party.host.evening.schedule.history[-1].result == "draw"
+    player.wait(SEEN + 0.2)
     party.first.do(Intent.CONFIRM)
+    player.until_top(VersusScene)
     party.pair()[0].do(Intent.CANCEL)
     choose(player, party.first, "couch")
     choose(player, party.first, "bot")
