@@ -62,6 +62,7 @@ def where(player: Player, key: str) -> tuple[int, int]:
 def focus_on(player: Player, hand: object, key: str) -> None:
     """Move the focus there, step by step, as a hand does."""
     choices = player.top.choices
+    player.until(lambda: key in choices.rects, f"{key} to be drawn")
     for _step in range(40):
         if choices.focused == key:
             return
