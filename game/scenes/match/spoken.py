@@ -59,8 +59,9 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
     if pointed is None or seat is None or drawn is None or view.question.way is not Way.POINT:
         return None
     place = drawn[1].rect(*pointed.area)
-    if shown.selection.naming:
-        return Thing(place, "", name=part_called(pointed.action))
+    if shown.selection.naming and shown.selection.pointing is not None:
+        tools = {tool.key: _(tool.name) for tool in view.question.tools}
+        return Thing(place, "", name=part_called(shown.selection.pointing.spot.action, tools))
     tool = next(
         (f"{_(tool.name)} ({_(tool.left)})" for tool in view.question.tools if _holds(tool.about, tool.key, view)), ""
     )

@@ -1,5 +1,7 @@
 """The sentences of a match: whose turn it is, who plays on what, and what a stage has decided."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from game.ai.advice import Advice
@@ -42,10 +44,10 @@ PARTS = {"row": N_("row {key}"), "board": N_("board {key}"), "die": N_("die {key
 """The parts of a move that a player can name, but for tools."""
 
 
-def part_called(part: str) -> str:
-    """A part of a move in words, such as "row 2"; a tool by its key."""
+def part_called(part: str, tools: Mapping[str, str]) -> str:
+    """A part of a move in words, such as "row 2"; `tools` are the names of tools, by key."""
     kind, _space, key = part.partition(" ")
-    return _(PARTS[kind]).format(key=key) if kind in PARTS else key
+    return _(PARTS[kind]).format(key=key) if kind in PARTS else tools[key]
 
 
 def level_name(level: int) -> str:

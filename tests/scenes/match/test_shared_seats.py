@@ -331,3 +331,13 @@ def test_a_match_is_full_once_no_shared_seat_has_room(first: int, second: int, f
     people = [tuple(person(f"{seat}{n}", "mouse") for n in range(many)) for seat, many in enumerate((first, second))]
     sitters = tuple(Sitter("Ada", people=each) for each in people)
     assert sharing.is_full(Setup("match-classic", (sitters[0], sitters[1]), "-")) == full
+
+
+@pytest.mark.parametrize(("match", "named"), [("match-classic", "row 2"), ("match-ultimate", "board 5")])
+def test_a_part_that_is_to_be_named_is_read_in_words(start: Start, plug: Plug, match: str, named: str) -> None:
+    couch = at_the_table(start, plug, (seat(2, "hands"), bot(1)), match)
+    couch.player.until_asked()
+    couch.player.turn(2)
+    pointed = couch.player.play.spot()
+    assert pointed is not None
+    assert pointed.name == named
