@@ -14,7 +14,7 @@ SAND = (141, 110, 84)
 def _sandpaper(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(canvas.layout, canvas.theme)
     table.fill(SAND, canvas.layout.zone(*SHEET))
-    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    light.vignette(table, (0, 0), canvas.layout, canvas.theme)
     return table
 
 

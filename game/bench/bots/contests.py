@@ -86,7 +86,8 @@ class Contest:
 
     @property
     def players(self) -> str:
-        """A text that changes whenever the play of a side may."""
+        """What the player and its rivals are made of, as one text: games that were played under another text no longer
+        count."""
         return " ".join([self.player.made_of, *(rival.made_of for rival in self.rivals)])
 
 

@@ -73,7 +73,7 @@ def lamp(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Th
     _fall(_lamp, surface, at, layout, theme)
 
 
-def gather(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
+def vignette(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
     """Darken the edges of the window to 88 %, as the last step of a background.
 
     `at` is the place of the surface in the window.

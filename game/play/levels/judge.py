@@ -22,7 +22,7 @@ HARDEST = 150_000
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """Such a value; `loads` makes it again from the text that `dumps` made."""
+    """A value that is sent to the process of the bots, or comes back from there, as one text."""
 
     def dumps(self) -> str:
         """The value as one text."""
@@ -30,7 +30,7 @@ class Parcel(msgspec.Struct, frozen=True):
 
     @classmethod
     def loads(cls, text: str) -> Self:
-        """The value in a text."""
+        """The value of a text that `dumps` made. Raises msgspec.ValidationError."""
         return msgspec.json.decode(text, type=cls)
 
 

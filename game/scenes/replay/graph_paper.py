@@ -52,7 +52,7 @@ class GraphPaper:
         self._sheet = self._note = pygame.Rect(0, 0, 0, 0)
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """Returns the ply at a pixel of the graph."""
+        """The ply (0 is the start) whose place on the graph is nearest to a pixel of the window; None off the graph."""
         frame = self._axes.rect
         if not frame.inflate(20, 0).collidepoint(pos):
             return None

@@ -52,7 +52,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
     sheet = paper.school(layout, theme, page.size, "rule")
     (Cutout(sheet, 0.0, CARD, layout, theme)).lay(table, page.topleft)
     _rings(canvas, table)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 

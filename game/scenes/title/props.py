@@ -87,7 +87,7 @@ def _title(canvas: Canvas) -> pygame.Surface:
         Cutout(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
     sheet = paper.school(layout, theme, rect.size, "title")
     Cutout(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 

@@ -65,7 +65,7 @@ def _school(canvas: Canvas) -> pygame.Surface:
     sheet = paper.school(layout, theme, rect.size, "school")
     Cutout(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     litter(canvas, table, SCHOOL_LITTER)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 
@@ -76,7 +76,7 @@ def _slate(canvas: Canvas) -> pygame.Surface:
     board = slate(layout, theme, rect.size, "slate")
     Cutout(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     litter(canvas, table, SLATE_LITTER)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 
@@ -85,7 +85,7 @@ def _nine(canvas: Canvas) -> pygame.Surface:
 
     table = walnut.table(canvas.layout, canvas.theme)
     mat_picture.lay(table, canvas, nine=True)
-    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    light.vignette(table, (0, 0), canvas.layout, canvas.theme)
     return table
 
 

@@ -136,7 +136,7 @@ def _stretch(picture: pygame.Surface, over: pygame.Surface) -> None:
 def _table(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
     table = walnut.table(layout, theme)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 

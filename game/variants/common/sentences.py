@@ -120,7 +120,7 @@ def person_told(sitter: Sitter, more: str = "") -> str:
 
 
 def moves_told() -> str:
-    """The note on the move list."""
+    """What is told about the move list to whoever points at it."""
     return _("The moves of this game; the last one is marked.")
 
 

@@ -181,7 +181,8 @@ class Board:
         self._restanding = True
 
     def update(self, seconds: float) -> None:
-        """Pass time."""
+        """Let `seconds` pass, at the speed that is set: the show goes on and sounds its cues, as does the line of moves
+        that is laid on the board."""
         for number in self._outlook.update(seconds * self._manner.speed):
             self._manner.sound("focus", number.x / self.look.width)
         if not self.showing:

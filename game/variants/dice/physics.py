@@ -57,7 +57,8 @@ def lying(die: str) -> Turn:
 
 
 def shown(turn: Turn) -> str:
-    """The symbols of a die in this orientation: on top, to the north and south, and to the east and west."""
+    """The three symbols of a die whose rotation is `turn`: on top (and below), to the north and south, to the east and
+    west. A face that leans counts for the side to which it leans most."""
     faces = (turn[6:9], turn[3:6], turn[0:3])
     return "".join(SYMBOL_AXES[max(range(3), key=lambda axis: abs(face[axis]))] for face in faces)
 

@@ -192,7 +192,7 @@ def _table(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(layout, theme)
     rect = layout.zone(*TORN_PAGE)
     _blank(canvas, rect.size).lay(table, rect.topleft)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 

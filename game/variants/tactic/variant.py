@@ -88,7 +88,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
     for seat in (0, 1):
         sheet = order_sheets.folder(canvas, seat)
         sheet.lay(table, placed(layout, SHEETS[seat]).topleft)
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 

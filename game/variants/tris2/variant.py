@@ -173,7 +173,7 @@ def _mat(canvas: Canvas) -> pygame.Surface:
 
     table = walnut.table(canvas.layout, canvas.theme)
     mat_picture.lay(table, canvas)
-    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    light.vignette(table, (0, 0), canvas.layout, canvas.theme)
     return table
 
 

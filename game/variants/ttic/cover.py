@@ -136,7 +136,7 @@ def _file(canvas: Canvas) -> pygame.Surface:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
         put(table, clip, center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20)))
     litter(canvas, table, litter_of(layout))
-    light.gather(table, (0, 0), layout, theme)
+    light.vignette(table, (0, 0), layout, theme)
     return table
 
 

@@ -32,8 +32,8 @@ def darkness(surface: pygame.Surface, rect: pygame.Rect) -> float:
 def test_a_piece_takes_exactly_its_share_of_the_light(rect: tuple[int, int, int, int]) -> None:
     area = pygame.Rect(rect)
     whole, part = white(), white(area.size)
-    light.gather(whole, (0, 0), LAYOUT, DAY)
-    light.gather(part, area.topleft, LAYOUT, DAY)
+    light.vignette(whole, (0, 0), LAYOUT, DAY)
+    light.vignette(part, area.topleft, LAYOUT, DAY)
     seen = area.clip(whole.get_rect())
     ours = part.subsurface(seen.move(-area.left, -area.top))
     assert pygame.image.tobytes(ours, "RGB") == pygame.image.tobytes(whole.subsurface(seen), "RGB")
@@ -55,7 +55,7 @@ def test_what_is_higher_has_its_shadow_further_away_and_softer() -> None:
 def test_in_high_contrast_there_is_neither_light_nor_shadow() -> None:
     table = white((300, 260))
     light.lamp(table, (0, 0), LAYOUT, CONTRAST)
-    light.gather(table, (0, 0), LAYOUT, CONTRAST)
+    light.vignette(table, (0, 0), LAYOUT, CONTRAST)
     assert darkness(table, table.get_rect()) == 0
     assert Cutout(card(), 1.0, SHEET, LAYOUT, CONTRAST).lay(table, (90, 90)) == pygame.Rect(90, 90, 120, 80)
     assert darkness(table, pygame.Rect(211, 80, 60, 100)) == 0

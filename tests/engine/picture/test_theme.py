@@ -62,7 +62,7 @@ def test_black_on_white_is_21_to_1_and_a_colour_on_itself_1_to_1() -> None:
 def test_text_still_stands_out_from_paper_as_it_is_really_lit(tone: Colour, least: float) -> None:
     layout = Layout((1920, 1080))
     sheet = paper.blank(layout, DAY, (1700, 980), "lit", tone)
-    light.gather(sheet, (110, 50), layout, DAY)
+    light.vignette(sheet, (110, 50), layout, DAY)
     opaque = pygame.Surface(sheet.size, 0, 32)
     opaque.blit(sheet, (0, 0))
     for place in ((100, 100), (1560, 100), (850, 490), (100, 840), (1560, 840)):
