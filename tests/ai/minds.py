@@ -5,10 +5,11 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Hashable
+from functools import cache
 
 from game import installed
 from game.ai.mind import Cancelled
-from game.ai.question import Question
+from game.ai.question import Packed, Question
 from game.ai.worker import LARGEST, Think, think
 
 ENDLESS = "endless"
@@ -92,15 +93,23 @@ def hoarding(question: Question, wanted: Callable[[], bool]) -> str:
     return named(question, wanted)
 
 
+@cache
+def _puzzle(packed: Packed) -> str:
+    """The puzzle of an order. The same order has the same puzzle, and many screens show those of one day."""
+    return think(Question.unpacked(packed))
+
+
 class Immediate:
-    """Thinks at once in this process."""
+    """Thinks at once in this process; makes each puzzle once."""
 
     def __init__(self, think: Think = think) -> None:
         self._think = think
         self._answers: dict[Hashable, str] = {}
 
     def ask(self, key: Hashable, question: Question) -> None:
-        self._answers[key] = self._think(Question.unpacked(question.packed()), lambda: True)
+        packed = question.packed()
+        made = self._think is think and question.about == "fresh"
+        self._answers[key] = _puzzle(packed) if made else self._think(Question.unpacked(packed), lambda: True)
 
     def answer(self, key: Hashable) -> str | None:
         return self._answers.get(key)
