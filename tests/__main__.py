@@ -11,7 +11,7 @@ import pytest
 from tests.forecast import forecast, keep
 from tests.style import CHECKS, faults
 
-CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile")
+CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile", "--no-loadscope-reorder")
 """Runs tests side by side on all cores; each core takes the next file that is left, as its tests share pictures."""
 QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
 """The rules, with few examples each; `quick` adds to them every file `test_every_*.py`."""

@@ -7,7 +7,9 @@ whole runs only; without one the tests run as they are written.
 import os
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
+from itertools import chain
 from random import Random
 from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -70,15 +72,22 @@ class Occasion(NamedTuple):
             time.tzset()
 
     def put_in_order(self, items: list[pytest.Item]) -> None:
-        """Put the files into the order, and the tests of each file."""
+        """Put the tests of each file into the order, and the files, but those that take long come first.
+
+        Then no core is left at the end with a long file alone. Real windows take longest; otherwise tests are counted.
+        """
         if self.order is None:
             return
         chance, files = Random(self.order), defaultdict[object, list[pytest.Item]](list)
         for item in items:
             files[item.path].append(item)
-        items.clear()
-        for file in chance.sample(list(files), len(files)):
-            items += chance.sample(files[file], len(files[file]))
+        mixed = [chance.sample(files[file], len(files[file])) for file in chance.sample(list(files), len(files))]
+        items[:] = chain.from_iterable(sorted(mixed, key=_length, reverse=True))
+
+
+def _length(tests: Sequence[pytest.Item]) -> tuple[bool, int]:
+    """Orders files by how long they take."""
+    return any("screen" in test.keywords for test in tests), len(tests)
 
 
 def known(zone: str) -> bool:

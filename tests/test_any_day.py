@@ -77,6 +77,15 @@ def test_an_order_mixes_files_and_the_tests_of_each(folder: Path) -> None:
         ]
 
 
+def test_what_takes_long_comes_first(folder: Path) -> None:
+    of = {"windows": ("@pytest.mark.screen\n@pytest", 2), "many": ("@pytest", 9)}
+    for name, (marks, number) in of.items():
+        tests = TESTS.format(name=name).replace("@pytest", marks).replace("range(8)", f"range({number})")
+        (folder / f"test_{name}.py").write_text(tests)
+    ran = run(folder, "--day", "2028-02-29,UTC,3")[1]
+    assert [name for name, *_rest in ran[:11]] == ["windows"] * 2 + ["many"] * 9
+
+
 @pytest.mark.parametrize("wrong", ["today", "2027-02-29,UTC", "2027-02-28,Nowhere/Land", "2027-02-28,UTC,x"])
 def test_what_is_no_day_is_refused(wrong: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
