@@ -56,6 +56,7 @@ LATER = (
     "game.scenes.result.result",
     "game.scenes.seats.games",
     "game.scenes.seats.seats",
+    "game.scenes.title.attract",
     "game.scenes.title.usual_photo",
     "game.scenes.party.screens",
     "game.scenes.levels.levels_scene",
@@ -289,17 +290,18 @@ def _subtitle(canvas: Canvas) -> pygame.Surface:
 
 @cache
 def prepare() -> None:
-    """Import in a thread what other screens need, and read their unchanging files. Does so only once."""
-    Thread(target=_import_and_read, name="later", daemon=True).start()
+    """Import in a thread what other screens need, and read or compute what never changes. Does so only once."""
+    Thread(target=_get_ready, name="later", daemon=True).start()
 
 
-def _import_and_read() -> None:
+def _get_ready() -> None:
     for name in (*LATER, *catalog.rooms()):
         import_module(name)
     panel.import_gui()
-    from game.play.levels import shelf
+    from game.play.levels import setting, shelf
     from game.rules import rulebook
 
+    setting.settings()
     shelf.shipped()
     rulebook.books()
     for alphabet in get_args(Alphabet):
