@@ -4,7 +4,6 @@ same game."""
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.play.names import person
 from game.play.record import Record, Sitter
 from game.scenes.services.services import Services
 
@@ -45,7 +44,7 @@ def usual(services: Services, left: Record | None) -> Usual | None:
 
     played = _played(services)
     if left is not None:
-        anew = played is not None and not _is_of(left, played)
+        anew = played is not None and not played.is_of(left)
         game = titles().get(left.ruleset, "")
         return Usual(_faces(left.sitters), game, standing(left).score, left=True, anew=anew)
     if played is None:
@@ -71,12 +70,6 @@ def _played(services: Services) -> "Setup | None":
         if career and settings.setup.match in career.tallies and career.has_met(other.name):
             return settings.setup if settings.setup.sound() else None
     return None
-
-
-def _is_of(left: Record, played: "Setup") -> bool:
-    """True if the unfinished match is of the same game and people as the setup that was played last."""
-    names = [[person(sitter.name) for sitter in sitters] for sitters in (left.sitters, played.sitters)]
-    return left.ruleset == played.match and names[0] == names[1]
 
 
 def _faces(sitters: tuple[Sitter, Sitter]) -> "tuple[Face, Face]":
