@@ -32,8 +32,7 @@ from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScre
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.services.sounds import Captioned
 from game.scenes.title.title import Lying, TitleScene
-from game.scenes.title.title_menu import Row
-from game.scenes.title.usual import Usual, usual
+from game.scenes.title.usual import USUAL, Usual, usual
 from game.words import N_, _, languages, use_language
 
 if TYPE_CHECKING:
@@ -44,8 +43,6 @@ if TYPE_CHECKING:
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """The environment variable that shows one picture and exits, for the benchmark of the start."""
 
-USUAL = "usual"
-"""The key of the first card, which repeats the last match."""
 WAYS: dict[str, Route] = {
     "play": ToScreen("game.scenes.seats.games.games"),
     "levels": ToScreen("game.scenes.levels.levels_scene.LevelsScene"),
@@ -156,7 +153,7 @@ class App:
 
         def look() -> None:
             left.find()
-            again = usual(self.services, left.match)
+            again = usual(self.services, left.record)
             found[:] = [again] if again is not None else []
 
         def cards() -> Lying:
@@ -169,14 +166,14 @@ class App:
 
     @staticmethod
     def _cards(left: Continuing, again: Usual | None) -> Lying:
-        """The title's cards: the photograph with the last match, everything else that was left, and all other cards."""
+        """The title's cards: what was left and the photograph with the last match, then all other cards."""
         about = _("Begins the next match: same people, same game, same rules.")
-        first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
+        photo = once_more = (Card(USUAL, _("The usual?"), about=about),)
         if again is not None and again.left:
-            usual = (first,) if again.anew else ()
-            first, others = replace(others[0], title=_("Go on?")), (*usual, *others[1:])
-        rows: list[Row] = [(first,)] if again else []
-        rows += [others] if others else []
+            photo = (replace(left.match[0], title=_("Go on?")),)
+        beside = once_more if again is not None and again.left and again.anew else ()
+        evening, all_left = ((*left.evening, *left.all), ()) if left.evening else ((), left.all)
+        rows = [row for row in (evening, photo if again else (), (*beside, *all_left)) if row]
         cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again

@@ -1,4 +1,4 @@
-"""Offers unfinished matches and evenings: the newest one on the title, all of them in a list."""
+"""Offers unfinished matches and evenings: the newest of each on the title, all of them in a list."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -11,7 +11,8 @@ from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.title.usual import standing
+from game.scenes.title.title_menu import Row
+from game.scenes.title.usual import CONTINUE, standing
 from game.words import _, dated
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 SHORT = 28
 """The most letters for the people's names on the card."""
-CONTINUE, CONTINUE_PARTY, MORE = "continue", "continue-party", "left"
+CONTINUE_PARTY, MORE = "continue-party", "left"
 
 
 class Continuing:
@@ -32,51 +33,43 @@ class Continuing:
         self._services = services
         self._stack = stack
         self._title = title
-        self._found: tuple[Kept | None, list[Card]] = (None, [])
+        self._match: Left[Record] | None = None
+        self._newest: dict[str, Kept] = {}
+        """The newest unfinished match and evening, by the keys of their cards."""
+        self.evening: Row = ()
+        """The card of the newest unfinished evening, if there is one."""
+        self.match: Row = ()
+        """The card of the newest unfinished match, if there is one."""
+        self.all: Row = ()
+        """The card of the list of all, if there are several."""
 
     def find(self) -> None:
         """Look for them. A thread calls this."""
-        self._found = self._look()
-
-    @property
-    def cards(self) -> list[Card]:
-        """The cards for the title: one for the newest, one for the list of all."""
-        return self._found[1]
-
-    @property
-    def match(self) -> Record | None:
-        """The newest unfinished match; None if an evening is newer."""
-        newest = self._found[0]
-        return newest.value if newest is not None and isinstance(newest.value, Record) else None
-
-    def _look(self) -> tuple["Kept | None", list[Card]]:
-        """The newest, and the cards."""
         saves = self._services.saves
-        matches, evenings = saves.matches.newest(), saves.evenings.newest() if saves.any_evening else None
-        found: list[Kept] = [left for left in (matches, evenings) if left is not None]
-        newest = max(found, key=lambda left: left.when, default=None)
-        if newest is None:
-            return None, []
-        game, who, score = described(newest)
-        key = CONTINUE if isinstance(newest.value, Record) else CONTINUE_PARTY
-        said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
-        title = _("Continue: {game}").format(game=game)
-        about = _("Goes on where it was left, to the last move.")
-        cards = [Card(key, title, said, f"{said}. {about}" if said else about)]
+        self._match = saves.matches.newest()
+        evening = saves.evenings.newest() if saves.any_evening else None
+        found = {CONTINUE: self._match, CONTINUE_PARTY: evening}
+        self._newest = {key: left for key, left in found.items() if left is not None}
+        self.match, self.evening = (
+            (_card(key, self._newest[key]),) if key in self._newest else () for key in (CONTINUE, CONTINUE_PARTY)
+        )
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
-        if count > 1:
-            more = _("All {n}").format(n=count)
-            about = _("Matches and evenings that wait on the table: choose what goes on.")
-            cards.append(Card(MORE, more, "", about))
-        return newest, cards
+        title = _("All {n} unfinished").format(n=count)
+        about = _("Matches and evenings that wait on the table: choose what goes on.")
+        self.all = (Card(MORE, title, "", about),) if count > 1 else ()
+
+    @property
+    def record(self) -> Record | None:
+        """The newest unfinished match."""
+        return None if self._match is None else self._match.value
 
     def chosen(self, key: str) -> bool:
         """Do what the card with this key is for. Returns False for other cards."""
         if key == MORE:
             self._stack.push(self._list())
         elif key in (CONTINUE, CONTINUE_PARTY):
-            if self._found[0] is not None:  # its card is still seen for a moment after it was thrown away
-                self.take_up(self._found[0])
+            if key in self._newest:  # its card is still seen for a moment after it was thrown away
+                self.take_up(self._newest[key])
         else:
             return False
         return True
@@ -133,6 +126,14 @@ class Continuing:
         else:
             saves.evenings.throw_away(left)
         self._stack.replace(self._list())
+
+
+def _card(key: str, left: "Kept") -> Card:
+    """The card that goes on with a match or an evening."""
+    game, who, score = described(left)
+    said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
+    about = _("Goes on where it was left, to the last move.")
+    return Card(key, _("Continue: {game}").format(game=game), said, f"{said}. {about}" if said else about)
 
 
 def _photographed(left: "Kept", when: datetime, key: str) -> "Tile":

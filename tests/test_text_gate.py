@@ -105,7 +105,7 @@ def evening(name: str) -> Evening:
 
 
 def records(name: str) -> Records:
-    career = Career({name: Tally()}, {name: name}, name, {name: (1, 0)})
+    career = Career({name: Tally(against={name: (1, 0)})}, {name: name}, name, {name: (1, 0)})
     return Records({name: career}, {name: [Line(name, name, 1, name)]})
 
 

@@ -21,6 +21,9 @@ from game.words import N_
 MOST_MET = 200
 """The number of opponents that are remembered for each person. The one met longest ago is forgotten first."""
 
+Against = Annotated[dict[str, tuple[int, int]], msgspec.Meta(max_length=MOST_MET)]
+"""The games won and lost against each opponent, the latest opponent last."""
+
 
 class Tally(msgspec.Struct, forbid_unknown_fields=True):
     """One person's matches of one game. `streak` counts wins in a row; times are seconds."""
@@ -39,6 +42,10 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
     """The number of matches won without a hint and without an undo."""
     strongest: int = 0
     """The highest level of a bot that was beaten."""
+    against: Against = {}
+
+    def __post_init__(self) -> None:
+        self.against = _by_opponent(self.against)
 
     @property
     def lost(self) -> int:
@@ -55,6 +62,7 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
             best=max(self.best, other.best),
             quickest=min(won, default=None),
             strongest=max(self.strongest, other.strongest),
+            against=_joined(self.against, other.against),
         )
 
 
@@ -65,22 +73,27 @@ class Career(msgspec.Struct, forbid_unknown_fields=True):
     earned: Annotated[dict[str, str], msgspec.Meta(max_length=1000)] = {}
     last: str = ""
     """The time of the last match (ISO)."""
-    against: Annotated[dict[str, tuple[int, int]], msgspec.Meta(max_length=MOST_MET)] = {}
-    """The games won and lost against each opponent, the latest opponent last."""
+    against: Against = {}
 
     def __post_init__(self) -> None:
-        self.tallies, self.against = keyed(self.tallies, LABEL), by_person(keyed(self.against, NAME), _sum)
+        self.tallies, self.against = keyed(self.tallies, LABEL), _by_opponent(self.against)
+        if len(self.tallies) == 1:  # up to version 1.1 opponents were counted over all matches alone
+            (tally,) = self.tallies.values()
+            tally.against = tally.against or dict(self.against)
 
-    def with_whom(self, opponent: str) -> tuple[int, int] | None:
-        """The games won and lost against an opponent; None without a match between them."""
-        return self.against.get(known_as(opponent, self.against))
+    def with_whom(self, opponent: str, match: str) -> tuple[int, int] | None:
+        """The games won and lost against an opponent in matches of one kind; None if they are not known."""
+        against = self.tallies.get(match, Tally()).against
+        return against.get(known_as(opponent, against))
 
-    def met(self, opponent: str, won: int, lost: int) -> None:
+    def has_met(self, opponent: str) -> bool:
+        """True if there was a match against this opponent."""
+        return known_as(opponent, self.against) in self.against
+
+    def met(self, opponent: str, match: str, won: int, lost: int) -> None:
         """Count the games of one more match against an opponent."""
-        opponent = known_as(opponent, self.against)
-        self.against[opponent] = _sum(self.against.pop(opponent, (0, 0)), (won, lost))
-        while len(self.against) > MOST_MET:
-            del self.against[next(iter(self.against))]
+        for against in (self.against, self.tallies.setdefault(match, Tally()).against):
+            _count(against, opponent, (won, lost))
 
     def all(self) -> Tally:
         """The tallies of all games, joined."""
@@ -92,10 +105,27 @@ class Career(msgspec.Struct, forbid_unknown_fields=True):
         for match in self.tallies.keys() & other.tallies.keys():
             tallies[match] = self.tallies[match].joined(other.tallies[match])
         days = {key: min(filter(None, (self.earned.get(key), other.earned.get(key)))) for key in other.earned}
-        career = Career(tallies, {**self.earned, **days}, max(self.last, other.last), dict(self.against))
-        for opponent, score in other.against.items():
-            career.met(opponent, *score)
-        return career
+        against = _joined(self.against, other.against)
+        return Career(tallies, {**self.earned, **days}, max(self.last, other.last), against)
+
+
+def _by_opponent(against: Against) -> Against:
+    return by_person(keyed(against, NAME), _sum)
+
+
+def _joined(one: Against, other: Against) -> Against:
+    against = dict(one)
+    for opponent, score in other.items():
+        _count(against, opponent, score)
+    return against
+
+
+def _count(against: Against, opponent: str, score: tuple[int, int]) -> None:
+    """Add games won and lost, and forget opponents beyond MOST_MET."""
+    opponent = known_as(opponent, against)
+    against[opponent] = _sum(against.pop(opponent, (0, 0)), score)
+    while len(against) > MOST_MET:
+        del against[next(iter(against))]
 
 
 def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:

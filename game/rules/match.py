@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 from game.rules.clock import FRESH, Clock, Control, untimed
 from game.rules.core import CHANCE, Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
@@ -27,6 +27,7 @@ from game.rules.stages import (
     StageBegan,
     StageEnded,
     TimeRanOut,
+    opener,
 )
 from game.words import N_
 
@@ -82,6 +83,23 @@ class Match(State):
         """A new match with the same options, which ends as soon as it is decided if its kind reads that option."""
         ends = "decided" in self.reads and self.options.games > 1
         return type(self)(replace(self.options, decided="stop") if ends else self.options)
+
+    def rematch(self, agreed: Options) -> Self:
+        """A new match like this one, for people who `agreed` on these options before the first. What they left open is
+        not asked again: they go on taking turns at opening (match-openers)."""
+        match = self.anew()
+        return replace(match, options=replace(match.options, **self.found(agreed)))
+
+    def found(self, agreed: Options) -> dict[str, Any]:
+        """The options of a rematch that were not `agreed` on, but found out in this match."""
+        first = self.next_opener
+        tossed = "starts" in self.reads and agreed.starts not in self.sides
+        return {"starts": self.sides[first]} if tossed and first is not None else {}
+
+    @property
+    def next_opener(self) -> Seat | None:
+        """The person who opens now, or would open another game after this match; None if a throw must decide it."""
+        return opener(self.past, self.options)
 
     @cached_property
     def _next(self) -> Stage | Outcome:

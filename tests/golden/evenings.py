@@ -90,22 +90,27 @@ STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
 """Every stage of an evening: its kind, when, what is played, and the way there."""
 
 
+def lay(opened: Hall, name: str) -> None:
+    """Show a stage, as it is when it has come."""
+    kind, what, playlist, show = STAGES[name]
+    evening = _evening(kind, what, playlist, FEW.get(name, len(GUESTS)))
+    show(Host(opened.services, opened.stack, evening, lambda: None, screen_of, Random(7)))
+    opened.draw()  # what comes begins with its first picture
+    pass_time(opened, COMES)
+
+
 def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
     """The pictures of a stage."""
-    kind, what, playlist, show = STAGES[name]
     with filmset() as opened:
-        evening = _evening(kind, what, playlist, FEW.get(name, len(GUESTS)))
-        show(Host(opened.services, opened.stack, evening, lambda: None, screen_of, Random(7)))
-        opened.draw()  # what comes begins with its first picture
-        _pass(opened, COMES)
+        lay(opened, name)
         yield "comes", whole(opened)
-        _pass(opened, RESTS)
+        pass_time(opened, RESTS)
         opened.draw()  # a press counts for what was seen
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
-        _pass(opened, PRESSED)
+        pass_time(opened, PRESSED)
         if name in ANSWERED:
             yield "pressed", whole(opened)
-        _pass(opened, GOES_ON)
+        pass_time(opened, GOES_ON)
 
 
 def agenda() -> Iterator[tuple[str, pygame.Surface]]:
@@ -117,7 +122,7 @@ def agenda() -> Iterator[tuple[str, pygame.Surface]]:
         yield "", whole(opened)
 
 
-def _pass(opened: Hall, seconds: float) -> None:
+def pass_time(opened: Hall, seconds: float) -> None:
     """Let time pass on the top scene."""
     for _step in range(round(seconds / STEP)):
         opened.stack.top.update(STEP)

@@ -46,9 +46,9 @@ def test_results_are_one_persons() -> None:
     assert set(book.careers) == {"Ada", "Grace"}
     assert book.of("aDA") is book.careers["Ada"]
     assert book.of("Ada").all().played == 4
-    assert book.between("ada", "grace") == (3, 0)
-    assert book.between("GRACE", "Ada") == (0, 3)
-    assert book.between("nobody", "ada") == (0, 0)
+    assert book.between("ada", "grace", "match-classic") == (3, 0)
+    assert book.between("GRACE", "Ada", "match-classic") == (0, 3)
+    assert book.between("nobody", "ada", "match-classic") is None
 
 
 def test_whoever_plays_against_their_own_name_earns_that_pin_in_any_case() -> None:
@@ -70,7 +70,7 @@ def test_two_careers_of_one_person_are_read_as_one() -> None:
     book = msgspec.json.decode(text, type=Records)
     assert list(book.careers) == ["Ada", "Bo"]
     assert book.of("ADA") == Career(
-        {"m": Tally(5, 3, 1, 1, 3, 90.0, 9.0, 1, 2, 2, 7), "n": Tally(1)},
+        {"m": Tally(5, 3, 1, 1, 3, 90.0, 9.0, 1, 2, 2, 7, {"Bo": (1, 2)}), "n": Tally(1)},
         {"cat": "2026-01-01", "snip": "2026-03-01"},
         "2026-03-01",
         {"Bo": (4, 2), "Cy": (0, 1)},

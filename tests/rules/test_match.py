@@ -1,5 +1,7 @@
 """Tests what all matches share, with tic-tac-toe: stages, score, texts, resigning, clocks and time."""
 
+from random import Random
+
 import pytest
 
 from game.rules.classic import ClassicMatch
@@ -9,6 +11,7 @@ from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.rules.stages import MatchEnded, Past, StageBegan, StageEnded, TimeRanOut
+from tests.play.matches import played
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
 
@@ -46,6 +49,35 @@ def test_openers_alternate() -> None:
         opened.append(whose(match))
         match = after(match, *X_WINS)
     assert opened == ["2", "1", "2"]
+
+
+@rule("match-openers")
+def test_in_a_rematch_nobody_throws_again_and_they_go_on_taking_turns_at_opening() -> None:
+    match, opened = classic("-", "rock/paper"), []
+    for _match in range(3):
+        opened.append(whose(match))
+        match = after(match, *X_WINS).rematch(Options())
+    assert opened == ["2", "1", "2"]
+
+
+def test_a_rematch_keeps_an_agreement_about_who_opens() -> None:
+    agreed = Options.parse("starts=2")
+    assert whose(classic("starts=2", *X_WINS).rematch(agreed)) == "2"
+
+
+@rule("match-redeal")
+def test_where_a_cats_game_leads_back_to_the_throw_so_does_a_rematch_after_one() -> None:
+    over = classic("redeal=1", "rock/paper", *X_WINS)
+    assert over.rematch(Options.parse("redeal=1")).stage == "game"
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", sorted(set(MATCHES) - {"match-rps"}))
+def test_a_rematch_asks_for_no_throw_and_no_version_unless_a_draw_leads_back_to_it(name: str, seed: int) -> None:
+    state = played(name, Random(seed)).positions()[-1]
+    assert isinstance(state, Match)
+    if state.outcome is not None:
+        assert state.rematch(Options()).stage not in ("throw", "toss", "version")
 
 
 @rule("match-score")

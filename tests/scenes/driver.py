@@ -18,7 +18,7 @@ from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import LETTER
 from game.engine.picture.cache import NotReady
 from game.engine.window import scene
-from game.engine.window.scene import Scene
+from game.engine.window.scene import SETTLES, Scene
 from game.play.record import NONCE, SEAL, Record
 from game.rules.match import Match
 from game.scenes.match.interruptions import CurtainScene
@@ -67,6 +67,8 @@ class Player:
         self.seen: list[str] = []
         """What every picture looked like (a digest of its pixels), while `watching`."""
         self.watching = False
+        self.hasty = False
+        """True for who presses before they see what has come."""
         self._waiting = False
         self._unseen = 0
         self._draw = self.loop.stack.draw
@@ -241,9 +243,15 @@ class Player:
 
     # Hands
 
+    def see(self) -> None:
+        """Look at a screen that has just come, as a person does before they press anything."""
+        if self.loop.stack.unsettled and not self.hasty:
+            self.wait(SETTLES)
+
     def press(self, *keys: str) -> None:
         """Keys down and up, one after the other: "return", "f11", "comma", "shift+tab"."""
         for name in keys:
+            self.see()
             self.hold(name)
             self.release(name)
             self.turn()
@@ -273,6 +281,7 @@ class Player:
 
     def tap(self, pos: Point, button: int = 1) -> None:
         """The button down and up, where the pointer is."""
+        self.see()
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=button, touch=False))
         self.turn(2)

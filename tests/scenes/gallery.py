@@ -106,7 +106,7 @@ class Hall:
             Devices(lambda meant, device: glyphs.glyph(meant, device, BINDINGS), lambda: [PAD]),
             lambda settings: self.services.preferences.changed(settings),
         )
-        self.stack = SceneStack()
+        self.stack = SceneStack(settles=0.0)
         self.stack.scene_of = partial(scene_of, self.services, lambda: None)
         self.canvas: Canvas = canvas.fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
@@ -199,7 +199,7 @@ def _title(hall: Hall) -> None:
 
 
 def _usual(hall: Hall) -> None:
-    """The title of somebody who has played before, and has left something."""
+    """The title of somebody who has played before, and has left an evening."""
     _titled(hall, Usual((face_of(ADA, 0, _("You")), face_of(TILDA, 1)), _("T-Tic-T-Tac-Toe"), (2, 1)))
 
 
@@ -207,9 +207,10 @@ def _titled(hall: Hall, usual: Usual | None) -> None:
     cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
     rows = [(cards[key],) for key in ("play", "party", "levels")]
     if usual is not None:
-        left = Card("continue", "Continue: Tris 2", "Ada against Wally · 1 : 0", _("Goes on where it was left."))
-        every = Card("left", _("All {n}").format(n=3), "", _("Goes on where it was left."))
-        rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]
+        title, about = _("Continue: {game}").format(game=_("League")), _("Goes on where it was left, to the last move.")
+        left = Card("continue-party", title, "Ada, Grace, Linus", about)
+        every = Card("left", _("All {n} unfinished").format(n=3), "", about)
+        rows = [(left, every), (Card("usual", _("The usual?"), "", about),), *rows]
     small = tuple(cards[key] for key in SMALL)
     scene = TitleScene(hall.services, lambda: (rows, small, usual), lambda key: None)
     scene._time = WRITING

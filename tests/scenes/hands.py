@@ -394,6 +394,7 @@ class PadHand(Steps):
         heard = self.player.loop.inputs.echoes._heard
         if any(each.press.device.id != self.pad.id for each in heard):
             self.player.wait(SAME)  # no two people press as one
+        self.player.see()
         self.pad.press(self._buttons[intent])
         self.player.turn()
         if any(each.waits for each in self.player.loop.inputs.echoes._heard):

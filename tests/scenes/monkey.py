@@ -57,7 +57,9 @@ class Monkey:
         (_weight, deed) = self._random.choices(self._deeds, weights)[0]
         if player.top.typing and self._random.random() < WRITTEN:
             deed = self._type
+        player.hasty = True
         self.done.append(deed(player))
+        player.hasty = False
 
     def let_go(self, player: Player) -> None:
         """Release all keys."""

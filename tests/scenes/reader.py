@@ -43,7 +43,7 @@ class Reader:
     def __init__(self, number: str = "", size: tuple[int, int] = SMALL, **wishes: object) -> None:
         settings = Settings(**{"reduced": True, **wishes})
         self.canvas: Canvas = fitting(pygame.Surface(size), settings)
-        self.stack = SceneStack()
+        self.stack = SceneStack(settles=0.0)
         self.beneath = Scene()
         self.stack.fit(self.canvas)
         self.stack.push(self.beneath)

@@ -5,9 +5,12 @@ import pytest
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.engine.panels.unanswered import SENTENCES
 from game.scenes.match.match_scene import MatchScene
+from tests.golden import evenings
 from tests.scenes.gallery import SCREENS, Hall
 
 SIZE = 800, 480
+STAGES = {f"evening {name}": name for name in evenings.STAGES}
+"""The stages of an evening, by what they are called here."""
 ELSEWHERE = (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE, Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
 """What the window or the narrator takes, or only a line that is written."""
 PRESSES = {
@@ -28,6 +31,15 @@ def picture(hall: Hall) -> bytes:
     return hall.draw().get_buffer().raw
 
 
+def show(hall: Hall, screen: str) -> None:
+    """Show a screen, or a stage of an evening when all of it lies still."""
+    if screen in STAGES:
+        evenings.lay(hall, STAGES[screen])
+        evenings.pass_time(hall, evenings.RESTS)
+    else:
+        hall.show(screen)
+
+
 def told(hall: Hall) -> str:
     """Why the latest press did nothing: in a caption, or in the remark that stands on a table."""
     top = hall.stack.top
@@ -35,13 +47,13 @@ def told(hall: Hall) -> str:
 
 
 @pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", [*SCREENS, *STAGES])
 def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> None:
     silent, wrongly, hall, before = [], [], None, b""
     for name, presses in PRESSES.items():
         if hall is None:
             hall = Hall(SIZE)
-            hall.show(screen)
+            show(hall, screen)
             before = picture(hall)
         scenes = hall.stack.scenes
         for press in presses:

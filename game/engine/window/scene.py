@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Input, Kind, Pointer, Press
 from game.engine.panels.captions import Captions
 from game.engine.panels.narrator import Narrator
 from game.engine.panels.scanner import Scanner
@@ -25,6 +25,8 @@ MOMENT = 0.02
 """A scene waits this many seconds for a file that a thread reads, before it goes on without it."""
 LOOK = 0.02
 """A scene that waits for a file looks for it once in this many seconds."""
+SETTLES = 0.25
+"""A press within this many seconds after a screen came is for the screen before: nobody has read the new one yet."""
 
 
 class Route:
@@ -190,7 +192,8 @@ class SceneStack:
     scene_of: Callable[[Route], Scene]
     """Makes the scene of a route. The app sets this at the start."""
 
-    def __init__(self) -> None:
+    def __init__(self, settles: float = SETTLES) -> None:
+        """A scene that comes after another takes all presses `settles` seconds later."""
         self._scenes: list[Scene] = []
         self._canvas: Canvas
         """The canvas on which scenes are drawn. `fit` sets it before the first scene is put on the stack."""
@@ -202,6 +205,15 @@ class SceneStack:
         """The device of the last press."""
         self._clicked: Scene | None = None
         """The scene on which the mouse's button went down, until it is released."""
+        self._answered: Device | None = None
+        """The device whose press the top scene is handling; None if no press is being handled."""
+        self._opener: Device | None = None
+        """The device whose press brought the top scene; None if it came by itself."""
+        self._settles = settles
+        self._begun = False
+        """True once there was a scene."""
+        self._unsettled = 0.0
+        """Seconds until the top scene takes all presses."""
         self._asking = Asking()
         self._unanswered = Unanswered()
         self.narrator = Narrator(lambda text: None, lambda: "", lambda: "")
@@ -256,6 +268,7 @@ class SceneStack:
         """Pass time for notes, captions, the narrator, the scanner, and what shakes. The scanner waits for a voice."""
         if self._scenes:
             self.top.look()
+        self._unsettled = max(self._unsettled - seconds, 0.0)
         gone, shaken = self.captions.update(seconds), self._unanswered.update(seconds)
         if (self._asking.update(seconds) or gone or shaken) and self._scenes:
             self.top.touch()
@@ -316,7 +329,10 @@ class SceneStack:
             self.top.touch()
 
     def handle(self, given: Input) -> None:
-        """Pass a player's input to the top scene, unless the narrator or the scanner takes it."""
+        """Pass a player's input to the top scene, unless it was meant for the scene before, or the narrator or the
+        scanner takes it."""
+        if self._comes_late(given):
+            return
         if self.narrator.hear(given):
             self.top.touch()
             return
@@ -331,20 +347,38 @@ class SceneStack:
         else:
             self._pass(press)
 
+    @property
+    def unsettled(self) -> bool:
+        """True while presses are still meant for the scene before, except by the device that brought this one."""
+        return self._unsettled > 0
+
+    def _comes_late(self, given: Input) -> bool:
+        """True if a press was meant for the scene before. Who brought this one by a key may know it by heart, and press
+        on; a second click would take whatever lies under the pointer now."""
+        match given:
+            case Press(device=device) | Pointer("down", device=device):
+                return self.unsettled and (device == MOUSE or device != self._opener)
+        return False
+
     def _pass(self, given: Input) -> None:
         if isinstance(given, Pointer) and given.phase == "down":
             self._clicked = self.top
         elif isinstance(given, Pointer) and given.phase == "up":
             clicked, self._clicked = self._clicked, None
-            if clicked not in (None, self.top):
-                return  # the click was for the screen before
+            if clicked is not self.top:
+                return  # the button went down on the screen before
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
         top = self.top
         top.touch()
         self._unanswered.press(given, self._readable)
-        if not self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
+        if self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
+            return
+        self._answered = given.device if isinstance(given, Press) else None
+        try:
             top.handle(given)
+        finally:
+            self._answered = None
 
     def refuse(self, rect: pygame.Rect | None, said: str = "") -> None:
         """Let what lies at this place shake, because a press on it was refused. `said` tells why, unless the scene does
@@ -371,6 +405,8 @@ class SceneStack:
         """Forget what was asked and pressed, because another scene is on top."""
         self._asking.drop()
         self._unanswered.drop()
+        self._unsettled, self._opener = self._settles if self._begun else 0.0, self._answered
+        self._begun = True
 
     @property
     def asked(self) -> bool:

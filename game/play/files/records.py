@@ -55,7 +55,7 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
 
     careers: Annotated[dict[str, Career], msgspec.Meta(max_length=MOST_NAMES)] = {}
     hall: Annotated[dict[str, Hall], msgspec.Meta(max_length=100)] = {}
-    format: int = 2
+    format: int = 3
 
     def __post_init__(self) -> None:
         self.careers = by_person(keyed(self.careers, NAME), Career.joined)
@@ -64,13 +64,14 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
         """The career of the person with this name; None if they have finished no match."""
         return self.careers.get(known_as(name, self.careers))
 
-    def between(self, first: str, second: str) -> tuple[int, int]:
-        """The games that each of these two has won against the other."""
+    def between(self, first: str, second: str, match: str) -> tuple[int, int] | None:
+        """The games that each of these two has won against the other in matches of one kind; None if that is not
+        known."""
         one, other = self.of(first), self.of(second)
         if one is not None:
-            return one.with_whom(second) or (0, 0)
-        lost, won = (other.with_whom(first) if other is not None else None) or (0, 0)
-        return won, lost
+            return one.with_whom(second, match)
+        found = other.with_whom(first, match) if other is not None else None
+        return None if found is None else (found[1], found[0])
 
 
 class Worthy(msgspec.Struct, frozen=True):
@@ -127,7 +128,7 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
         tally = career.tallies.setdefault(record.ruleset, Tally())
         _count(tally, record, states, seat)
         score = states[-1].score if isinstance(states[-1], Match) else (0, 0)
-        career.met(record.names[other(seat)], score[seat], score[other(seat)])
+        career.met(record.names[other(seat)], record.ruleset, score[seat], score[other(seat)])
         for key in earned(Feat(record, states, seat, tally, career)):
             career.earned[key] = day
             brought.append((name, key))

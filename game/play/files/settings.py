@@ -53,6 +53,11 @@ class Setup(msgspec.Struct, frozen=True):
             return False
         return True
 
+    def is_of(self, record: Record) -> bool:
+        """True if the record is a match of the same game and people."""
+        names = [[person(sitter.name) for sitter in sitters] for sitters in (record.sitters, self.sitters)]
+        return record.ruleset == self.match and names[0] == names[1]
+
     def begin(self) -> Record:
         """An empty record of this match. Raises BadText or KeyError if the setup is not sound."""
         start = str(self._agreed().anew())

@@ -1,6 +1,7 @@
 """A match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from game.rules import stages
 from game.rules.classic import Classic
@@ -57,6 +58,17 @@ class TticMatch(Match):
         stock = _stock(options, people[0]), _stock(options, people[1])
         game = VERSIONS[version].new(first, options.pen == "free", cutters, stock)
         return Stage("game", game, people)
+
+    def found(self, agreed: Options) -> dict[str, Any]:
+        choice = stages.last(self.past, "version")
+        version = {"version": choice.result} if choice is not None else {}
+        return {**super().found(agreed), **version}
+
+    @property
+    def next_opener(self) -> Seat | None:
+        toss = stages.last(self.past, "toss")
+        won = self.options.starts if toss is None else toss.result
+        return _opener(self.past, int(won) - 1) if won in self.sides else None
 
 
 def _stock(options: Options, person: Seat) -> str:

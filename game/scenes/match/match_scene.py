@@ -427,8 +427,9 @@ class MatchScene(Scene):
 
     def again(self, record: Record | None = None) -> None:
         """Play the match once more with the same people and options, or play the match of `record`."""
-        record = record or self.table.record.anew(str(self.shown.match.anew()))
-        self.stack.replace(MatchScene(self.services, record, self._leave))
+        agreed = self.services.preferences.agreed_for(self.table.record)
+        record = record or self.table.record.anew(str(self.shown.played.match.rematch(agreed)))
+        self.stack.replace(MatchScene(self.services, record, self._leave, way_out=self.way_out))
 
     def branch_off(self, branch: Record) -> None:
         """Play a record that branches off from an earlier ply."""

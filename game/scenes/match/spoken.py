@@ -19,6 +19,8 @@ from game.variants.common.sentences import named, part_called, refused, stands
 from game.variants.variant import Hands
 from game.words import _
 
+SIDED = ("toss", "game", "over")
+"""The stages of a match in which everybody has a side."""
 LATELY = 6
 """How many of the last moves are read aloud."""
 CLOSE = 0.4
@@ -103,12 +105,13 @@ def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
 
 
 def whole(shown: ShownMatch, view: MatchView) -> str:
-    """The whole position, after the players' sides and scores."""
-    sides = (
-        f"{view.record.sitters[person].name}: {view.state.sides[seat]}, {view.match.score[person]}"
+    """The whole position, after the players' sides and scores. Nobody has a side before a throw has given it."""
+    marks = view.state.sides if view.match.stage in SIDED else ("", "")
+    players = (
+        f"{view.record.sitters[person].name}: " + ", ".join(filter(None, (marks[seat], str(view.match.score[person]))))
         for seat, person in enumerate(view.people)
     )
-    return sentences(*sides, shown.board.look.spoken.whole(view.told))
+    return sentences(*players, shown.board.look.spoken.whole(view.told))
 
 
 def lately(view: MatchView) -> str:

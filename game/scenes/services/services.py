@@ -25,6 +25,7 @@ from game.words import _, together
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
+    from game.rules.options import Options
 
 
 POLL = 0.05
@@ -71,6 +72,15 @@ class Preferences:
     def remember(self, setup: Setup) -> None:
         """Save who sits where and what was agreed, as the start for next time."""
         self.change(setup=setup, agreed={**self.now.agreed, setup.match: setup})
+
+    def agreed_for(self, record: Record) -> "Options":
+        """The options that these people agreed on before the first of their matches; those of the record, if another
+        setup was played last."""
+        from game.rules.options import Options  # the title does not import the rules
+
+        played = self.now.played
+        known = played is not None and played.is_of(record) and played.sound()
+        return Options.parse(played.options if played and known else record.start.partition(" | ")[0])
 
     def begin(self, setup: Setup) -> Record:
         """Save the setup as the one played last. Returns an empty record of a match with it."""

@@ -27,7 +27,7 @@ from game.engine.window.scene import Scene
 from game.scenes.services.services import Services
 from game.scenes.title import props
 from game.scenes.title.props import TITLE_SHEET
-from game.scenes.title.title_menu import Row, TitleMenu
+from game.scenes.title.title_menu import LARGE, Row, TitleMenu
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
 from game.words import _
@@ -41,6 +41,9 @@ COMING = 0.25
 """Seconds in which the backdrop lights up, if it was not drawn yet when the screen opened."""
 LEAN = 1.4
 """Degrees by which the sheet, and everything written on it, rises to the right."""
+SUBTITLE, LARGE_SUBTITLE = (250, 744, 520, 150), (250, 720, 770, 184)
+"""The place of the subtitle: beside the drawing of a finished game, and in large letters without that, in pixels at
+1080p."""
 REST = (918, 566)
 """The x and y at which the pencil's tip rests, in pixels at 1080p."""
 
@@ -214,7 +217,7 @@ class TitleScene(Scene):
         if self._time >= WRITING:
             for drawing, at in canvas.picture(_doodles):
                 drawing.draw(canvas.surface, at)
-            canvas.surface.blit(canvas.picture(_subtitle), _place(canvas.layout, 250, 744))
+            canvas.surface.blit(canvas.picture(_subtitle), _place(canvas.layout, *_beneath(canvas.layout)[:2]))
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
     def _version(self, canvas: Canvas) -> None:
@@ -249,9 +252,24 @@ def _words(canvas: Canvas) -> list[Placed]:
 
 
 def _doodles(canvas: Canvas) -> list[Placed]:
-    """Drawings on the sheet: a pencilled curtain, and a finished game of tic-tac-toe."""
+    """Drawings on the sheet: a pencilled curtain, and a finished game of tic-tac-toe unless large letters need its
+    place."""
     px, theme = canvas.layout.px, canvas.theme
-    cell, factor = px(57), theme.line_factor
+    factor = theme.line_factor
+    placed = [] if canvas.layout.text > LARGE else _finished_game(canvas)
+    for y in (684, 712):
+        line = grid_line((0, 0), (px(742), px(-31)), px(120), theme.pencil, f"curtain {y}", "pencil", factor)
+        placed.append((line, _place(canvas.layout, 248, y)))
+    for n in range(11):
+        rivet = mark("O", px(11), theme.pencil, f"rivet {n}", "pen", "bare")
+        placed.append((rivet, _place(canvas.layout, 284 + n * 66, 697 - n * 2.75)))
+    for drawing, _at in placed:
+        drawing.paint()
+    return placed
+
+
+def _finished_game(canvas: Canvas) -> list[Placed]:
+    cell, theme, factor = canvas.layout.px(57), canvas.theme, canvas.theme.line_factor
     (x0, y0), rise = _place(canvas.layout, 812, 716), -0.024
 
     def at(column: float, row: float) -> tuple[float, float]:
@@ -270,21 +288,19 @@ def _doodles(canvas: Canvas) -> list[Placed]:
         placed.append((mark(kind, cell, colour, f"title {column}{row}", "crayon", "bare"), at(column + 0.5, row + 0.5)))
     a, b = at(0.02, 0.0), at(3.0, 3.02)
     placed.append((strike((0, 0), (b[0] - a[0], b[1] - a[1]), cell * 0.75, theme.pencil, "title", "pencil", factor), a))
-    for y in (684, 712):
-        line = grid_line((0, 0), (px(742), px(-31)), px(120), theme.pencil, f"curtain {y}", "pencil", factor)
-        placed.append((line, _place(canvas.layout, 248, y)))
-    for n in range(11):
-        rivet = mark("O", px(11), theme.pencil, f"rivet {n}", "pen", "bare")
-        placed.append((rivet, _place(canvas.layout, 284 + n * 66, 697 - n * 2.75)))
-    for drawing, _at in placed:
-        drawing.paint()
     return placed
+
+
+def _beneath(layout: Layout) -> tuple[int, int, int, int]:
+    """The place of the subtitle."""
+    return LARGE_SUBTITLE if layout.text > LARGE else SUBTITLE
 
 
 def _subtitle(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
     said = _("five grown-up descendants\nof tic-tac-toe")
-    words = canvas.fonts.fit(said, "amatic", 50, theme.pencil, layout.px(520), None, layout.px(150))
+    _x, _y, wide, tall = _beneath(layout)
+    words = canvas.fonts.fit(said, "amatic", 50, theme.pencil, layout.px(wide), None, layout.px(tall))
     return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)
 
 

@@ -1,4 +1,4 @@
-"""Shows the menu of the title screen: the photograph of last time, rows of cards below it, and small cards at the
+"""Shows the menu of the title screen: the photograph of last time, rows of cards around it, and small cards at the
 bottom."""
 
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ LARGE = 1.3
 """Above this text size the small cards lie in rows of two."""
 STANDING = 3
 """How many of the last rows of cards keep their places, whatever is shown above them."""
-SHARES = (0.66, 0.34)
+SHARES = (0.56, 0.44)
 """The widths of the two cards for unfinished games (the latest one, and all of them), as fractions of a row's."""
 LEAN = (0.4, -0.5, 0.3, -0.3)
 """Degrees by which cards lean, in turn."""
@@ -40,8 +40,8 @@ Row = tuple[Card, ...]
 
 
 class TitleMenu(Cards):
-    """Rows of cards. With `usual` the first row is its photograph. With `room` the cards leave room for a photograph
-    that may still come."""
+    """Rows of cards. With `usual` the row of its card is its photograph. With `room` the cards leave room for one that
+    may still come."""
 
     def __init__(
         self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None], room: bool = False
@@ -86,7 +86,7 @@ class TitleMenu(Cards):
         told = _told(canvas, [(card.words, self.rects[card.key].size) for card in self.cards[small - STANDING : small]])
         for n, card in enumerate(self.cards):
             rect, lifted = self.rects[card.key], card.key == self.focused
-            if n == 0 and self.usual is not None:
+            if self.usual is not None and card.key == self.usual.key:
                 from game.scenes.title import usual_photo  # imported here so that the first picture comes sooner
 
                 usual_photo.draw(canvas, self.usual, card.title, rect, lifted, self.time)
@@ -98,7 +98,7 @@ class TitleMenu(Cards):
                     canvas.picture(_small_card, card.words, n, rect.size, lifted).lay(canvas.surface, rect.topleft)
                     canvas.prefetch(_small_card, card.words, n, rect.size, not lifted)
                 self._pin(canvas, rect, n, n < small)
-            if lifted and not (n == 0 and self.moving):
+            if lifted and not (self.moving and self.usual is not None and card.key == self.usual.key):
                 self.ring(canvas)
 
     @staticmethod
@@ -110,24 +110,31 @@ class TitleMenu(Cards):
 
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
         """The place of each card. The STANDING rows are at the foot of ZONE, or in its middle if no photograph can
-        come. Other cards are above them, and the photograph gets the height that is left."""
+        come. Other cards are above them. What lies above the photograph is at the top of ZONE, and the photograph gets
+        the height that is left."""
         zone, px = canvas.layout.zone(*ZONE), canvas.layout.px
         gap, abreast = px(GAP), 2 if canvas.layout.text > LARGE else max(len(self._small), 1)
         lower = [self._small[n : n + abreast] for n in range(0, len(self._small), abreast)]
-        upper = list(self._broad[1:] if self.usual else self._broad)
+        above, upper = list[Row](), list(self._broad)
+        if self.usual:
+            photo_row = next(n for n, row in enumerate(upper) if row[0].key == self.usual.key)
+            above, upper = upper[:photo_row], upper[photo_row + 1 :]
         foot = len(lower) * (px(SMALL) + px(12)) + gap
         most = px(ROW) if self._room else px(TALLEST)
-        tall = min(most, (zone.height - foot) // max(len(upper), STANDING + 1) - gap)
+        tall = min(most, (zone.height - foot) // max(len(above) + len(upper), STANDING + 1) - gap)
         standing = zone.bottom - foot + gap - STANDING * (tall + gap)
         if not self._room:
             standing -= (standing - zone.top) // 2
-        y, found = standing - (len(upper) - STANDING) * (tall + gap), list[pygame.Rect]()
+        y, found, top = standing - (len(upper) - STANDING) * (tall + gap), list[pygame.Rect](), zone.top
+        for row in above:
+            found += _abreast(pygame.Rect(zone.left, top, zone.width, tall), len(row), px(12), SHARES)
+            top += tall + gap
         if self.usual:
             beside = round(BESIDE * canvas.layout.size[0])
-            photo = pygame.Rect(zone.left - beside, zone.top, zone.width + 2 * beside, 0)
-            photo.height = min(y - gap - px(24) - zone.top, px(LARGEST))
+            photo = pygame.Rect(zone.left - beside, top, zone.width + 2 * beside, 0)
+            photo.height = min(y - gap - px(24) - top, px(LARGEST))
             photo.bottom = y - gap - px(24)
-            photo.top = max(photo.top - (photo.top - zone.top) // 2, zone.top)
+            photo.top = max(photo.top - (photo.top - top) // 2, top)
             found.append(photo)
         for row in upper:
             found += _abreast(pygame.Rect(zone.left, y, zone.width, tall), len(row), px(12), SHARES)

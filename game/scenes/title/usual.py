@@ -4,7 +4,6 @@ same game."""
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.play.names import person
 from game.play.record import Record, Sitter
 from game.scenes.services.services import Services
 
@@ -13,6 +12,8 @@ if TYPE_CHECKING:
     from game.rules.match import Match
     from game.scenes.common.polaroid import Face  # rarely needed at the start: the first picture must not wait for it
 
+USUAL, CONTINUE = "usual", "continue"
+"""The keys of the cards that repeat the last match, and that go on with the newest unfinished one."""
 COMES, SLIDES, TAPED = 0.40, 0.24, 0.08
 """Seconds until the photograph is complete, until its halves lie together, and for each piece of tape."""
 
@@ -20,16 +21,21 @@ COMES, SLIDES, TAPED = 0.40, 0.24, 0.08
 @dataclass(frozen=True)
 class Usual:
     """The two players of last time, their game, and the score of the unfinished match, or without one of all
-    matches between them."""
+    matches of this game between them; None if that is not known."""
 
     faces: "tuple[Face, Face]"
     game: str
-    score: tuple[int, int]
+    score: tuple[int, int] | None
     left: bool = False
     """True if there is an unfinished match to go on with."""
     anew: bool = True
     """True if another match of last time can be begun: the unfinished one, if there is one, is of other people or of
     another game."""
+
+    @property
+    def key(self) -> str:
+        """The key of the card that is shown as the photograph."""
+        return CONTINUE if self.left else USUAL
 
 
 def usual(services: Services, left: Record | None) -> Usual | None:
@@ -38,12 +44,13 @@ def usual(services: Services, left: Record | None) -> Usual | None:
 
     played = _played(services)
     if left is not None:
-        score, anew = standing(left).score, played is not None and not _is_of(left, played)
-        return Usual(_faces(left.sitters), titles().get(left.ruleset, ""), score, left=True, anew=anew)
+        anew = played is not None and not played.is_of(left)
+        game = titles().get(left.ruleset, "")
+        return Usual(_faces(left.sitters), game, standing(left).score, left=True, anew=anew)
     if played is None:
         return None
     first, second = played.sitters
-    score = services.results.records().between(first.name, second.name)
+    score = services.results.records().between(first.name, second.name, played.match)
     return Usual(_faces(played.sitters), titles().get(played.match, ""), score)
 
 
@@ -60,15 +67,9 @@ def _played(services: Services) -> "Setup | None":
     first, second = settings.setup.sitters
     for one, other in ((first, second), (second, first)):
         career = records.of(one.name) if one.kind == "person" else None
-        if career and settings.setup.match in career.tallies and career.with_whom(other.name) is not None:
+        if career and settings.setup.match in career.tallies and career.has_met(other.name):
             return settings.setup if settings.setup.sound() else None
     return None
-
-
-def _is_of(left: Record, played: "Setup") -> bool:
-    """True if the unfinished match is of the same game and people as the setup that was played last."""
-    names = [[person(sitter.name) for sitter in sitters] for sitters in (left.sitters, played.sitters)]
-    return left.ruleset == played.match and names[0] == names[1]
 
 
 def _faces(sitters: tuple[Sitter, Sitter]) -> "tuple[Face, Face]":

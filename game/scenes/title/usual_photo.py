@@ -88,7 +88,12 @@ def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect, 
 
 
 def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rect) -> None:
+    """Write the game and the score; the game alone if no score is known."""
     theme, px = canvas.theme, canvas.layout.px
+    if usual.score is None:
+        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, None, below.height)
+        put(flat, title, center=below.center)
+        return
     inks = (theme.x, theme.ink, theme.o)
     said = (str(usual.score[0]), ":", str(usual.score[1]))
     size = 72 / canvas.layout.text if canvas.layout.text > 1 else 72

@@ -233,8 +233,10 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     called = fonts.name(sitter.name, "amatic", 60, theme.ink, room, round(area.height * 0.62), most=most)
     spare = inside - called.height
     brief = sitter.kind == "person" and fonts.width(tag.under(), "semibold", 26) > room
-    who = fonts.fit(tag.under(brief=brief), "semibold", 26, theme.ink, room, None, spare)
-    stack(flat, left, middle, called, who)
+    under = tag.under(brief=brief)
+    holds = fonts.holds(under, "semibold", room, spare)
+    lines = (called, fonts.fit(under, "semibold", 26, theme.ink, room, None, spare)) if holds else (called,)
+    stack(flat, left, middle, *lines)
     if tag.score:
         won = fonts.line("★" * min(tag.score, 5), "bold", 30, theme.bright)
         put(flat, won, midright=(size[0] - px(22), head // 2))

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, Press
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import SETTLES, Scene, SceneStack
 from game.play.files.settings import Settings
 
 PRESS = Press(Intent.CONFIRM, KEYBOARD)
@@ -48,7 +48,7 @@ def notes() -> list[str]:
 @pytest.fixture
 def stack() -> Iterator[SceneStack]:
     pygame.font.init()
-    stack = SceneStack()
+    stack = SceneStack(settles=0.0)
     stack.fit(fitting(pygame.Surface((960, 540)), Settings()))
     yield stack
     pygame.quit()
@@ -179,3 +179,93 @@ def test_a_scene_shows_the_keys_of_what_was_pressed_last(stack: SceneStack, note
     stack.pop()
     stack.pop()
     assert stack.top._device == KEYBOARD
+
+
+class Leading(Scene):
+    """A press leads on to another scene."""
+
+    def __init__(self, to: Scene) -> None:
+        self.to = to
+
+    def handle(self, given: object) -> None:
+        if not isinstance(given, Pointer) or given.phase == "up":
+            self.stack.push(self.to)
+
+
+PAD = Device("pad", 1, 1, "Pad", "xbox")
+PRESSES = {
+    "a key": (PRESS,),
+    "a pad": (Press(Intent.CONFIRM, PAD),),
+    "the mouse": tuple(Pointer(phase, (5, 5)) for phase in ("down", "up")),
+    "the right button": (Press(Intent.CANCEL, MOUSE),),
+}
+
+
+@pytest.fixture
+def slow() -> Iterator[SceneStack]:
+    """A stack as the loop has it, on which scenes settle."""
+    pygame.font.init()
+    stack = SceneStack()
+    stack.fit(fitting(pygame.Surface((960, 540)), Settings()))
+    yield stack
+    pygame.quit()
+
+
+def given(stack: SceneStack, presses: tuple[Press | Pointer, ...]) -> None:
+    for press in presses:
+        stack.handle(press)
+
+
+@pytest.mark.parametrize("how", PRESSES)
+def test_a_press_just_after_a_scene_came_by_itself_is_for_the_scene_before(
+    slow: SceneStack, notes: list[str], how: str
+) -> None:
+    slow.push(Noting("a", notes))
+    slow.push(Noting("b", notes))
+    notes.clear()
+    given(slow, PRESSES[how])
+    slow.rest(0.9 * SETTLES)
+    given(slow, PRESSES[how])
+    assert notes == []
+    slow.rest(0.2 * SETTLES)
+    given(slow, PRESSES[how])
+    assert notes == ["b handle"] * len(PRESSES[how])
+
+
+@pytest.mark.parametrize("how", PRESSES)
+def test_the_first_scene_of_all_takes_presses_at_once(slow: SceneStack, notes: list[str], how: str) -> None:
+    slow.push(Noting("a", notes))
+    given(slow, PRESSES[how])
+    assert "a handle" in notes
+
+
+@pytest.mark.parametrize("how", PRESSES)
+def test_who_knows_the_way_by_keys_goes_on_at_once_but_a_double_click_takes_nothing(
+    slow: SceneStack, notes: list[str], how: str
+) -> None:
+    last = Noting("last", notes)
+    slow.push(Leading(Leading(last)))
+    for _press in range(3):
+        given(slow, PRESSES[how])
+    at_once = "mouse" not in how and "button" not in how
+    assert (slow.top is last, notes.count("last handle")) == ((True, 1) if at_once else (False, 0))
+
+
+def test_what_one_of_two_people_opened_does_not_take_the_others_press(slow: SceneStack, notes: list[str]) -> None:
+    slow.push(Leading(Noting("b", notes)))
+    given(slow, PRESSES["a pad"])
+    given(slow, PRESSES["a key"])
+    assert "b handle" not in notes
+    given(slow, PRESSES["a pad"])
+    assert "b handle" in notes
+
+
+def test_a_click_whose_button_went_down_too_early_does_nothing_when_it_is_released(
+    slow: SceneStack, notes: list[str]
+) -> None:
+    slow.push(Noting("a", notes))
+    slow.push(Noting("b", notes))
+    slow.handle(Pointer("down", (5, 5)))
+    slow.rest(2 * SETTLES)
+    slow.handle(Pointer("up", (5, 5)))
+    assert "b handle" not in notes

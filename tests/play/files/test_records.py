@@ -51,21 +51,37 @@ def test_a_match_counts_for_both_people_and_for_no_bot() -> None:
     assert book.careers["Grace"].all().lost == 1
 
 
-def test_who_leads_whom_is_counted_in_games_over_all_matches() -> None:
-    book = counted(game(), game(), game(LOST), game(second=BABBAGE), game(first=GRACE, second=ADA))
-    assert book.between("Ada", "Grace") == (2, 2)
-    assert book.between("Grace", "Ada") == (2, 2)
-    assert book.between("Ada", "Babbage") == (1, 0)
-    assert book.between("Babbage", "Ada") == (0, 1)
-    assert book.between("Pip", "Grace") == (0, 0)
+def test_who_leads_whom_is_counted_in_games_of_one_kind_of_match() -> None:
+    tris = played("match-tris2", Random(1))
+    book = counted(game(), game(), game(LOST), game(second=BABBAGE), game(first=GRACE, second=ADA), tris)
+    assert book.between("Ada", "Grace", "match-classic") == (2, 2)
+    assert book.between("Grace", "Ada", "match-classic") == (2, 2)
+    assert book.between("Ada", "Babbage", "match-classic") == (1, 0)
+    assert book.between("Babbage", "Ada", "match-classic") == (0, 1)
+    assert book.between("Pip", "Grace", "match-classic") is None
+    assert book.between("Ada", "Grace", "match-tris2") == tris.positions()[-1].score
+    assert book.between("Ada", "Grace", "match-ttic") is None
+
+
+def test_what_version_1_1_counted_over_all_matches_is_known_where_there_was_one_kind() -> None:
+    def career(*matches: str) -> Career:
+        tallies = {match: {"played": 3, "won": 2} for match in matches}
+        return msgspec.convert({"tallies": tallies, "against": {"Grace": (5, 3)}}, Career)
+
+    assert career("match-classic").with_whom("Grace", "match-classic") == (5, 3)
+    both = career("match-classic", "match-ttic")
+    assert both.with_whom("Grace", "match-classic") is None
+    both.met("Grace", "match-classic", 1, 0)
+    assert both.with_whom("Grace", "match-classic") == (1, 0)
+    assert both.against == {"Grace": (6, 3)}
 
 
 def test_records_without_meetings_are_read_and_whoever_was_met_long_ago_is_forgotten_first() -> None:
     old = msgspec.json.decode(b'{"careers": {"Ada": {"last": "2026-01-01T20:00:00"}}}', type=Records)
-    assert old.between("Ada", "Grace") == (0, 0)
+    assert old.between("Ada", "Grace", "match-classic") is None
     career = Career(against={f"n{n}": (1, 0) for n in range(MOST_MET)})
-    career.met("n0", 1, 0)
-    career.met("Grace", 0, 1)
+    career.met("n0", "match-classic", 1, 0)
+    career.met("Grace", "match-classic", 0, 1)
     assert career.against["n0"] == (2, 0)
     assert "n1" not in career.against
     assert len(career.against) == MOST_MET

@@ -133,6 +133,8 @@ def test_after_a_lesson_one_press_begins_a_game_against_who_plays_what_was_taugh
     assert next(sitter for sitter in record.sitters if sitter.kind == "bot").character == level.character
     if level.play:
         assert str(player.match.playing) == level.play
+    player.play.again()
+    assert player.play.way_out == scene.guide.home, "no way to the title is promised"
 
 
 def test_a_refusal_in_a_lesson_is_told_once_also_in_large_text(start: Start) -> None:

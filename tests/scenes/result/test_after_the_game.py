@@ -111,6 +111,20 @@ def test_two_lost_matches_bring_a_handicap_by_one_press(start: Start) -> None:
     assert [tag == "with hints" for tag in tags] == [False, True]
 
 
+def test_again_asks_nothing_that_was_settled_and_the_other_one_opens(start: Start) -> None:
+    player = start(sitters=two(), options="-")
+    hand = Keys(player)
+    hand.begin()
+    player.until(lambda: player.match.stage == "throw")
+    player.play.again(msgspec.structs.replace(player.record, plies=[{"0": "rock", "1": "scissors"}]))
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    hand.do(Intent.CONFIRM)
+    hand.card("again")
+    assert (player.match.stage, player.match.people) == ("game", (1, 0))
+    assert player.app.services.settings.played.options == "-", "the usual still asks who begins"
+
+
 @pytest.mark.parametrize("again", ["branch", "ADA"])
 def test_only_what_is_played_from_the_beginning_is_a_loss_whoever_it_was(start: Start, again: str) -> None:
     player = start(sitters=two(), options="starts=1")

@@ -175,6 +175,7 @@ def test_a_match_that_was_just_thrown_away_is_not_continued(start: Start, monkey
     read = Event()
     player.app.services.files.later(read.wait)
     hand.back()
+    player.see()
     assert "continue" in player.cards(), "it is still seen"
     read.set()
     wait([player.top.awaited])

@@ -8,11 +8,11 @@ import pytest
 
 from game.engine.picture.canvas import fitting
 from game.engine.picture.living import Life
-from game.play.files.settings import Setup
+from game.play.files.settings import Settings, Setup
 from game.scenes.common.cards import Card
 from game.scenes.common.polaroid import face_of
 from game.scenes.title.props import TITLE_SHEET
-from game.scenes.title.title import Lying, TitleScene, _words
+from game.scenes.title.title import Lying, TitleScene, _subtitle, _words
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
 from tests.scenes.endings import ADA
@@ -54,6 +54,11 @@ def test_the_name_is_written_on_its_sheet(hall: Hall, size: tuple[int, int]) -> 
     words = hall.canvas.found(_words)
     assert words
     assert all(hall.canvas.layout.zone(*TITLE_SHEET).contains(word.rect.move(at)) for word, at in words)
+
+
+def test_the_subtitle_grows_with_the_text(hall: Hall) -> None:
+    usual, large = (fitting(pygame.Surface(LARGER), Settings(text=text)) for text in (1.0, 2.0))
+    assert _subtitle(large).height > 1.3 * _subtitle(usual).height
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

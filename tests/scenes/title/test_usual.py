@@ -11,9 +11,11 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.title import usual_photo
 from game.scenes.title.title import TitleScene
 from game.scenes.title.usual import Usual
+from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys
+from tests.scenes.party.hosting import leave_behind
 from tests.scenes.screens import WINNING
 
 
@@ -128,7 +130,39 @@ def test_the_card_of_all_that_was_left_says_what_that_is(start: Start) -> None:
         leave(player, "5")
     player.until(lambda: "left" in player.cards(), "what was left")
     (card,) = [each for each in player.top._menu.cards if each.key == "left"]
-    assert card.title == "All 2"
+    assert card.title == "All 2 unfinished"
+
+
+def test_an_evening_that_was_left_comes_first_and_a_match_that_was_left_after_it_is_the_photograph(
+    start: Start,
+) -> None:
+    leave_behind(evening("league", 3))
+    player = start(sitters=two(), options="starts=1")
+    Keys(player).card("play")
+    player.press("escape")
+    leave(player, "5")
+    services = player.app.services
+    services.preferences.change(played=msgspec.structs.replace(services.settings.setup, match="match-tris2"))
+    player.app.title()
+    player.until(lambda: "continue" in player.cards(), "what was left")
+    assert player.cards()[:4] == ["continue-party", "left", "continue", "usual"]
+    player.until_drawn()
+    rects = player.top._menu.rects
+    assert rects["continue-party"].bottom < rects["continue"].top < rects["usual"].top
+    player.press("return")
+    assert "MatchScene" not in player.scenes
+    assert not player.at_title
+
+
+def test_the_score_beside_the_usual_is_of_that_game_alone(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    won(player, Keys(player))
+    services = player.app.services
+    for match, score in (("match-classic", (1, 0)), ("match-tris2", None)):
+        services.preferences.change(played=msgspec.structs.replace(services.settings.setup, match=match, options="-"))
+        player.app.title()
+        player.until(lambda: "usual" in player.cards(), "the usual")
+        assert player.top._menu.usual.score == score
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -308,6 +308,8 @@ def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stage
     player.turn(2)
     assert player.match.playing.ruleset == {"-": "roll", "starts=throw": "rps", "starts=2": "deal"}[options]
     assert (["throw"] if player.match.stage == "throw" else []) == stages
+    numbered = player.top.whole().startswith("Ada: 1, 0. Grace: 2, 0.")
+    assert numbered == (not stages and player.match.stage == "game"), "who begins will be 1"
 
 
 def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start) -> None:
