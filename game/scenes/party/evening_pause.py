@@ -279,7 +279,7 @@ class EveningPause(OwnPause):
         for who, seat in zip(host.evening.couch, couch.seats(place), strict=False):
             guest = host.evening.guests[who]
             guest_portraits.lay(canvas, guest, seat.cushion.center, seat.cushion.width, lacks(guest, pads))
-            glyph = guest_portraits.device_glyph(guest.device) if guest.kind == "person" else ""
+            glyph = seating.device_glyph(guest.device) if guest.kind == "person" else ""
             if glyph:
                 self._chip(canvas, guest.device, glyph, (seat.room.centerx, place.bottom - px(CHIP) // 2))
             self._menu.seats[f"guest {who}"] = seat.room.inflate(-px(4), 0)

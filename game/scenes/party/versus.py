@@ -14,7 +14,7 @@ from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Spin
 from game.play.evening.playlist import Item
 from game.scenes.common.menu import Hint
-from game.scenes.party import board, guest_portraits, pile, studio
+from game.scenes.party import board, pile, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
 from game.scenes.party.evening_pause import EveningPause
@@ -287,7 +287,7 @@ class VersusScene(PartyScene):
             held = seating.device_of(first.sitter(), devices.pads())
             key = devices.glyph(Intent.CONFIRM, held) or devices.glyph(Intent.CONFIRM, self._device)
             shown.append(hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme))
-        glyph = guest_portraits.device_glyph(first.device) if first.kind == "person" else ""
+        glyph = seating.device_glyph(first.device) if first.kind == "person" else ""
         if glyph:
             icon = canvas.sprites.get(glyph, height=place.height * 11 // 20)
             wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)

@@ -156,7 +156,7 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.
 
 def _keys(view: MatchView, person: Seat) -> str:
     """The keys of a person's three signs; arrows if the names of the keys are longer than a letter."""
-    left, down, right = (view.question.printed(each, person) for each in BLIND)
+    left, down, right = (view.question.printed(each, view.record.sitters[person]) for each in BLIND)
     if len(left + down + right) != 3:
         left, down, right = "←↓→"
     return _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)
