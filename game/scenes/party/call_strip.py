@@ -124,6 +124,8 @@ class CallStrip:
         """For each cushion that slides: the x from which it came, and for how many seconds it has been sliding."""
         self._thinking: dict[int, float] = {}
         """For each bot that has not answered: the value of `left` at which it will."""
+        self._spoken, self._speaks = "", 0.0
+        """What the presenter says in the strip, and the seconds for which he still does."""
         self.places: list[pygame.Rect] = []
         """The places of the two answers, as drawn last."""
 
@@ -141,6 +143,11 @@ class CallStrip:
     def done(self) -> bool:
         """Whether everybody has answered, or the time is up."""
         return self.shown is not None and (not self.open or self.shown.said.keys() >= set(self.able))
+
+    @property
+    def spoken(self) -> str:
+        """What the presenter says in the strip; "" while guests can answer."""
+        return self._spoken if self._speaks > 0 and not self.open else ""
 
     @property
     def moving(self) -> bool:
@@ -176,6 +183,10 @@ class CallStrip:
         self.shown = question
         self._host.services.sounds.play("cheer" if question.right else "groan")
 
+    def speak(self, said: str, seconds: float) -> None:
+        """Let the presenter say something for so long, unless guests can answer."""
+        self._spoken, self._speaks = said, seconds
+
     def sink(self) -> None:
         """Take the strip away."""
         self.shown, self.left = None, 0.0
@@ -207,7 +218,8 @@ class CallStrip:
     def burn(self, seconds: float, least: float = 0.0) -> bool:
         """Pass time; at `least` so many seconds are left for an answer. Returns whether there is something new to
         draw."""
-        before, changed = (self.open, self.shown, self.left // TICK), self.moving
+        before, changed = (self.open, self.shown, self.left // TICK, self.spoken), self.moving
+        self._speaks = max(self._speaks - seconds, 0.0)
         self._risen += seconds
         slides = SLIDES if not self._host.services.settings.reduced else 0.0
         self._moved = {who: (at, gone + seconds) for who, (at, gone) in self._moved.items() if gone + seconds < slides}
@@ -220,7 +232,7 @@ class CallStrip:
             for who in [who for who, at in self._thinking.items() if self.left <= at]:
                 del self._thinking[who]
                 self.lean(who, self._host.source.randrange(2))
-        return changed or before != (self.open, self.shown, self.left // TICK)
+        return changed or before != (self.open, self.shown, self.left // TICK, self.spoken)
 
     def _speaker(self, device: str) -> int | None:
         """The guest for whom a press on this device counts. Of several who share it, that is the first one who has not
@@ -236,6 +248,10 @@ class CallStrip:
         self.places = []
         if self.shown is not None:
             self._asked(canvas, self.shown)
+        elif self.spoken:
+            rect = studio.strip(canvas)
+            studio.panel(canvas, rect)
+            studio.speech(canvas, self.spoken, _middle(canvas, rect))
         self._people(canvas, self.shown or Question("", ("", "")))
 
     def _asked(self, canvas: Canvas, shown: Question) -> None:
@@ -247,11 +263,14 @@ class CallStrip:
         canvas.exhibits.name(rect, lambda: _(ABOUT))
         if gone < 1:
             return
-        (wide, words), inner = _widths(canvas, rect), rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
+        wide, inner = _widths(canvas, rect)[0], rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
         for side, left in enumerate((inner.left, inner.right - wide)):
             self.places.append(pygame.Rect(left, inner.top, wide, inner.height))
             self._answer(canvas, shown, side, self.places[side])
-        self._question(canvas, shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+        if self.spoken:
+            studio.speech(canvas, self.spoken, _middle(canvas, rect))
+        else:
+            self._question(canvas, shown, _middle(canvas, rect))
 
     def floor(self, canvas: Canvas) -> int:
         """The lowest y, in pixels, for anything above the strip."""
@@ -360,6 +379,12 @@ class CallStrip:
 def _widths(canvas: Canvas, strip: pygame.Rect) -> tuple[int, int]:
     """The widths of an answer and of the question on a strip, in pixels."""
     return min(canvas.layout.px(ANSWER), strip.width // 4), min(canvas.layout.px(WORDS), strip.width * 2 // 7)
+
+
+def _middle(canvas: Canvas, strip: pygame.Rect) -> pygame.Rect:
+    """The place of the question on a strip."""
+    words = _widths(canvas, strip)[1]
+    return pygame.Rect(strip.centerx - words // 2, strip.top, words, strip.height)
 
 
 def _leaning(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:

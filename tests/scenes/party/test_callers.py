@@ -12,6 +12,7 @@ from game.scenes.party.call_strip import BURNS, hand
 from game.scenes.party.callers import Callers, callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.presenter_lines import LINES
 from game.scenes.party.versus import VersusScene
 from tests.play.evening.evenings import unsettled
 from tests.scenes.conftest import Start
@@ -198,3 +199,34 @@ def test_whoever_looks_on_is_seen_while_nothing_is_asked(start: Start) -> None:
     found.draw(canvas)
     assert canvas.surface.get_buffer().raw != empty.get_buffer().raw
     assert found.places == [], "nothing can be chosen"
+
+
+def test_the_presenter_says_something_while_somebody_thinks_long(start: Start) -> None:
+    player, found = begun(start, WHO)
+    heard = []
+    for _second in range(60):
+        player.wait(1.0)
+        heard += [found.spoken] if found.spoken and found.spoken not in heard else []
+    assert 2 <= len(heard) <= 4
+    assert set(heard) <= set(LINES["thinks"])
+    assert player.plies == 0
+
+
+def test_the_presenter_speaks_of_a_game_that_turned_the_match_and_no_question_covers_it(start: Start) -> None:
+    player = played(start, WHO, Playlist("Three", (Item("match-classic", "starts=1 games=3"),)))
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    heard: set[str] = set()
+    for _game in range(2):
+        for square in "14253":
+            player.until(lambda: not player.play.shown.busy, "a question")
+            plies = player.plies
+            player.play.shown.give(player.match.to_act[0], square)
+            player.until(lambda plies=plies: player.plies > plies, "the move")  # type: ignore[misc]
+        player.until(lambda: player.top is not player.play, "the result of the game")
+        Keys(player, LEFT_HALF).card("next")
+        for _moment in range(40):
+            player.wait(0.1)
+            heard |= {found.spoken} - {""}
+            assert not (found.spoken and found.open)
+    assert heard & set(LINES["turn-level"]), "each has won a game"
