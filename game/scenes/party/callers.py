@@ -112,6 +112,7 @@ class Callers(CallStrip, Onlookers):
         elif self._thought >= LONG and not (self.open or self.telling):
             self._thought, said = 0.0, self._host.remark("thinks")
         if said:
+            self._calls.interrupted()
             self.speak(said, SPEAKS * self._host.services.settings.reading)
 
     def _heed(self) -> None:

@@ -9,7 +9,7 @@ from game.play.evening.asks import Decided, Fixture
 from game.play.evening.evening_news import ends
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
-from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
+from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import told
@@ -85,7 +85,7 @@ class OutcomeScene(PartyScene):
 
     def update(self, seconds: float) -> None:
         self._seen += seconds
-        if self.time + seconds < TELLS:
+        if self.strip.moving:
             self.strip.burn(seconds)
         super().update(seconds)
 
