@@ -48,6 +48,8 @@ class Callers(CallStrip, Onlookers):
         """The match as it was shown last, without a show."""
         self._thought = 0.0
         """Seconds of thinking since the last step, or since the presenter spoke."""
+        self._remark = ""
+        """What the presenter will say as soon as no call is open and no right answer is shown."""
 
     @property
     def wakes(self) -> float | None:
@@ -100,20 +102,20 @@ class Callers(CallStrip, Onlookers):
         return state
 
     def _comment(self, thought: float) -> None:
-        """Let the presenter say something about a game that has turned the match, or about long thinking."""
+        """Have the presenter say something about a game that has turned the match, or about long thinking."""
         before, self._seen = self._seen, self._state
         turned = turn(before, self._seen)
         self._thought = self._thought + thought if before is self._seen else 0.0
-        said = ""
         if turned is not None:
             occasion, leader = turned
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
-            said = self._host.remark(occasion, *names)
+            self._remark = self._host.remark(occasion, *names)
         elif self._thought >= LONG and not (self.open or self.telling):
-            self._thought, said = 0.0, self._host.remark("thinks")
-        if said:
+            self._thought, self._remark = 0.0, self._host.remark("thinks")
+        if self._remark and not (self.open or self.telling or self._untold):
             self._calls.interrupted()
-            self.speak(said, SPEAKS * self._host.services.settings.reading)
+            self.speak(self._remark, SPEAKS * self._host.services.settings.reading)
+            self._remark = ""
 
     def _heed(self) -> None:
         """Close the open question when its time is up, or when the step it is about was played, even if that step is
@@ -162,5 +164,6 @@ class Callers(CallStrip, Onlookers):
         """Show the right answer, and who gave it."""
         question = self._worded(settled.asked)
         question.true = settled.true
+        self.speak("", 0.0)
         self.tell(question)
         self._rests = 0.0

@@ -380,7 +380,8 @@ def line(evening: Evening, occasion: str, number: int, one: str = "", other: str
     known = list(LINES.get(occasion, ()))
     names = ",".join(guest.name for guest in evening.guests[: evening.began])
     Random(crc32(f"{names} {occasion}".encode())).shuffle(known)
-    return _(known[number]).format(one=one, other=other) if number < len(known) else ""
+    said = _(known[number]).format(one=one, other=other) if number < len(known) else ""
+    return said.replace("..", ".")  # a name may end with a full stop
 
 
 def told(evening: Evening, moments: Iterable[Sequence[News]]) -> str:

@@ -130,6 +130,8 @@ def test_nothing_is_said_twice_in_an_evening_and_then_nothing_at_all(occasion: s
     assert said[-1] == ""
     assert len(set(said)) == len(said)
     assert not any("{" in each for each in said)
+    abbreviated = [line(now, occasion, number, "Ada L.", "Grace H.") for number in range(len(LINES[occasion]))]
+    assert not any(".." in each for each in abbreviated)
 
 
 def test_another_evening_hears_them_in_another_order() -> None:
