@@ -2,14 +2,15 @@
 
 They share the seat in one of three ways (`Sharing`). In turns, each plays the next move. As hand and brain, one person
 names the first part of a move (`State.parts`), and the next person the rest. In a vote all choose in the open, and the
-majority is played. If both seats act at once, the people always take turns: one plays a throw, and each writes one part
-of a plan, which nobody else in the seat learns.
+majority is played. If both seats act at once, one person plays a throw, and all write a plan together: each part is
+written by whoever is first, but nobody writes more than their share.
 
 A person is the index of the person in `Sitter.people`.
 """
 
 from collections import Counter
 from collections.abc import Mapping
+from random import Random
 
 import msgspec
 
@@ -49,7 +50,7 @@ class Team(Person):
 
     @property
     def in_secret(self) -> bool:
-        """True if several people each write a part of a plan."""
+        """True if several people write a plan together."""
         return self._at_once and bool(self.named or self.parts)
 
     @property
@@ -65,6 +66,13 @@ class Team(Person):
         if self.votes:
             return [who for who in self.here if who not in self.said]
         return [self.front]
+
+    @property
+    def writers(self) -> list[int]:
+        """The people who may write the next part of a plan. Everybody's share is the same, rounded up."""
+        written = Counter(who for who, _said in self.sealed)
+        parts = len(next(iter(self._moves().values())))
+        return [who for who in self.here if written[who] * len(self.here) < parts]
 
     @property
     def rest(self) -> tuple[str, ...]:
@@ -95,11 +103,16 @@ class Team(Person):
         self._record.seat(self._seat, self.sitter.fronted(who))
 
     def give(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Take a part of a move, a move, or a vote for a move from the person who acts."""
+        """Take a part of a move, a move, or a vote for a move from the person who acts. Of a whole plan, the people in
+        turn write what is missing."""
         said, _taken = untimed(action)
         if said in ASIDES:
             self.said = {}
             return super().give(state, seat, action)
+        if self.in_secret and said in self._moves():
+            for part in self._moves()[said][len(self.named) :]:
+                self.give(state, seat, part)
+            return None
         if self.parts:
             return self._name(said)
         whole = self._whole(said)
@@ -127,6 +140,14 @@ class Team(Person):
         if self.votes and self.said and self._state is not None:
             action = majority(self.said, right(self._record, self._seat))
             super().give(self._state, self._seat, action + time)
+
+    def by_chance(self, source: Random) -> Action:
+        """A plan that begins with what the people have written."""
+        return source.choice(list(self._moves()))
+
+    def holding(self, device: str) -> list[int]:
+        """The people who have not left and hold this device."""
+        return [who for who in self.here if self.sitter.people[who].device == device]
 
     def leave(self, who: int) -> None:
         """Let a person leave, unless it is the last one. The question is asked anew."""

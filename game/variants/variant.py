@@ -16,6 +16,7 @@ from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import HOUSE, Mood
 from game.play.record import Record
+from game.play.team import Team
 from game.rules.core import Seat, State
 from game.rules.match import Match
 from game.rules.stages import Past
@@ -141,6 +142,8 @@ class Secrecy:
 
     blind: Callable[[State, Seat], BlindChoice] = BlindChoice
     """Makes the unseen choice of a seat, where both players choose at once with their own keys."""
+    shared: Callable[[State, Seat, Team], BlindChoice] | None = None
+    """Makes the unseen plan of a seat whose people write it together; None in a game without plans."""
     hidden: Hide | None = None
     """Makes what a person sees and chooses behind the curtain, where players share one screen; None if nothing is
     secret."""

@@ -163,6 +163,39 @@ def test_a_vote_ends_with_those_who_have_chosen_in_time() -> None:
 
 
 @rule("match-share")
+@pytest.mark.parametrize(("names", "share"), [("AB", 2), ("ABC", 1), ("ABCD", 1)])
+def test_nobody_writes_more_than_their_share_of_a_plan(names: str, share: int) -> None:
+    table = new_table("match-tactic", seat(*names))
+    for _order in range(share):
+        team(table).step_forward(0)
+        assert 0 in team(table).writers
+        table.give(0, team(table).rest[0])
+    assert team(table).writers == list(range(1, len(names)))
+
+
+@rule("match-share")
+@pytest.mark.parametrize("begun", ["", "1", "14"])
+def test_a_side_gives_a_whole_plan_or_the_rest_of_one_at_once(begun: str) -> None:
+    table = new_table("match-tactic", seat("Ada", "Bob"))
+    for number in begun:
+        table.give(0, number)
+    assert table.give(0, "149") is None
+    table.give(1, "237")
+    table.update()
+    assert table.last_acts()[0] == "149"
+    assert table.record.shared[0][0] == {0: "9", 1: "4"}
+
+
+@rule("match-share")
+def test_chance_goes_on_with_what_a_side_has_written() -> None:
+    table = new_table("match-tactic", seat("Ada", "Bob"))
+    table.give(0, "7")
+    plans = {team(table).by_chance(Random(seed)) for seed in range(30)}
+    assert len(plans) > 5
+    assert all(plan.startswith("7") and table.state.refuse(1, plan) is None for plan in plans)
+
+
+@rule("match-share")
 def test_each_writes_one_order_of_a_plan() -> None:
     table = new_table("match-tactic", seat("Ada", "Bob", "Cleo"))
     for number in "149":

@@ -53,6 +53,8 @@ class Calls:
     def __init__(self, record: Record) -> None:
         self._texts: list[str] = []
         """The texts of all questions so far, each once, the latest last."""
+        self._last = ""
+        """The text of the last question, as long as nothing else was shown since; it does not come twice in a row."""
         self._ignored: set[str] = set()
         """The texts of the questions that nobody answered in their time. They do not come again."""
         self._found: tuple[Match, tuple[Call, ...]] | None = None
@@ -66,18 +68,25 @@ class Calls:
         self.open, self.waiting = None, []
 
     def ask(self) -> None:
-        """Open a call about the position, unless one is open. Calls that wait already are passed over; of the others,
-        the one that was asked longest ago, or never, is opened, and none that nobody has answered."""
+        """Open a call about the position, unless one is open. Calls that wait already are passed over, and the question
+        that was asked last; of the others, the one that was asked longest ago, or never, is opened, and none that
+        nobody has answered."""
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
         waiting = [asked.call for asked in self.waiting]
-        able = (call for call in self._possible() if call not in waiting and call.text not in self._ignored)
+        gone = {*self._ignored, self._last}
+        able = (call for call in self._possible() if call not in waiting and call.text not in gone)
         found = sorted(able, key=self._latest)
         if found:
             acting = self._state.to_act
             mover = acting[0] if len(acting) == 1 else None
             self.open = Asked(found[0], self._state.people, mover)
-            self._texts = [*(text for text in self._texts if text != found[0].text), found[0].text]
+            self._last = found[0].text
+            self._texts = [*(text for text in self._texts if text != self._last), self._last]
+
+    def interrupted(self) -> None:
+        """Note that something else was shown, so that the last question may come again."""
+        self._last = ""
 
     def _possible(self) -> tuple[Call, ...]:
         if self._found is None or self._found[0] is not self._state:

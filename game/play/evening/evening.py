@@ -7,7 +7,7 @@ file is checked in the same way.
 the middle of it, and `finished` turns the record of the ended match into the next fact.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Literal, NamedTuple
 
@@ -121,11 +121,19 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @cached_property
     def schedule(self) -> Schedule:
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
-        schedule = self._beginning
+        now = self._beginning
+        for step in self.course():
+            now = step[-1]
+        return now
+
+    def course(self) -> Iterator[tuple[Schedule, Fact, Schedule]]:
+        """Every fact, with the schedules before and after it. Raises Misfit for one that is impossible."""
+        before = self._beginning
         for fact in self.facts:
             assert not isinstance(fact, Former), "they were translated"
-            schedule = schedule.after(fact)
-        return schedule
+            after = before.after(fact)
+            yield before, fact, after
+            before = after
 
     @property
     def asks(self) -> Ask:

@@ -25,7 +25,8 @@ BUTTON_LEAN = (0.3, -0.36, 0.24, -0.3)
 SETTLE = 0.14
 """The seconds in which a card moves out."""
 GAP = 22
-TITLE, SUBTITLE = 56, 26
+TITLE, SUBTITLE, ICON = 56, 26, 76
+"""The sizes of a title, of a subtitle and of a drawing beside them, in pixels at 1080p."""
 HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
 """The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
 ROW = 5.0
@@ -48,11 +49,13 @@ SIGN = 34
 
 
 class CardWords(NamedTuple):
-    """What is written on a card. `key` decides how the marker swipes over its title."""
+    """What is on a card: its words, and the name of a drawing; "" for none. `key` decides how the marker swipes over
+    its title."""
 
     key: str
     title: str
     subtitle: str
+    icon: str
 
 
 @dataclass(frozen=True)
@@ -70,11 +73,13 @@ class Card:
     """True if an overlay with this card stays open after it is chosen."""
     brief: str = ""
     """What is written below the title instead where the subtitle would leave other cards no room."""
+    icon: str = ""
+    """The name of a drawing to the left of the words; "" for none."""
 
     @property
     def words(self) -> CardWords:
         """What is written on it."""
-        return CardWords(self.key, self.title, self.subtitle)
+        return CardWords(self.key, self.title, self.subtitle, self.icon)
 
     def choose(self, stack: SceneStack) -> None:
         """Do what the card is for."""
@@ -262,7 +267,10 @@ def _card(canvas: Canvas, card: CardWords, index: int, in_row: bool, size: tuple
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     tone = theme.bright if lifted else theme.paper
     flat = paper.blank(layout, theme, size, f"card {index}", tone)
-    left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
+    left, right = layout.px(40) + _indent(canvas, card), layout.px(60 if size[0] > layout.px(NARROW) else 26)
+    if card.icon:
+        drawn = canvas.sprites.get(card.icon, width=layout.px(ICON), height=min(layout.px(ICON), round(size[1] * 0.76)))
+        flat.blit(drawn, drawn.get_rect(center=(layout.px(34) + layout.px(ICON) // 2, size[1] // 2)))
     highest = round(size[1] * (0.64 if card.subtitle else 0.86))
     spare = layout.px(24) if in_row else _spare(canvas)
     wide = size[0] - left - layout.px(20)
@@ -286,6 +294,11 @@ def _card(canvas: Canvas, card: CardWords, index: int, in_row: bool, size: tuple
     for line, y in zip(lines, (top, below), strict=False):
         flat.blit(line, (left, y))
     return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
+
+
+def _indent(canvas: Canvas, card: Card | CardWords) -> int:
+    """Returns how much further right the words of a card are because of its drawing."""
+    return canvas.layout.px(ICON + 18) if card.icon else 0
 
 
 def _fits(canvas: Canvas, subtitle: str, wide: int, room: int) -> bool:
@@ -312,7 +325,7 @@ def _least(canvas: Canvas, card: Card, width: int) -> int:
     ink = round(fonts.font("amatic", 0).get_linesize() * (FOOT - HEAD))
     if not card.subtitle:
         return ink
-    below = fonts.fit(card.subtitle, "semibold", 0, canvas.theme.ink, width - px(60))
+    below = fonts.fit(card.subtitle, "semibold", 0, canvas.theme.ink, width - px(60) - _indent(canvas, card))
     return ink + below.height + _spare(canvas)
 
 
@@ -327,7 +340,7 @@ def _wanted(canvas: Canvas, card: Card, width: int) -> int:
     title = fonts.font("amatic", TITLE).get_linesize()
     if not card.subtitle:
         return title
-    below = fonts.fit(card.subtitle, "semibold", SUBTITLE, canvas.theme.ink, width - px(60))
+    below = fonts.fit(card.subtitle, "semibold", SUBTITLE, canvas.theme.ink, width - px(60) - _indent(canvas, card))
     return title + below.height
 
 

@@ -78,8 +78,8 @@ def sentence(past: Past, match: Match, record: Record) -> str:
 
 
 def tally(past: Past, match: Match, record: Record) -> str:
-    """Returns the score (that of the winner of `past` first) and the counts of draws and ties; empty after a single
-    game."""
+    """Returns the score, each number beside its name (the winner of `past` first), and the counts of draws and ties;
+    empty after a single game."""
     played = games(match.past)
     names = record.names
     own = variant_of_match(match.ruleset).ending.tally(match, names)
@@ -87,8 +87,9 @@ def tally(past: Past, match: Match, record: Record) -> str:
         return own
     if len(played) < 2 and match.outcome is not None:
         return ""
-    first, second = match.score[::-1] if past.result == "2" else match.score
-    parts = [f"{first} : {second}"]
+    order = (1, 0) if past.result == "2" else (0, 1)
+    (first, name), (second, other) = ((match.score[seat], names[seat]) for seat in order)
+    parts = [f"{name} {first} : {second} {other}"]
     for result, said in (("tie", _("ties: {number}")), ("draw", _("cats: {number}"))):
         number = sum(past.result == result for past in played)
         if number:

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from game.engine.input.intents import MOUSE, Intent, Pointer, Press
+from game.play.team import team_of
 from game.rules.core import Action, Seat
 from game.scenes.match.help import Helper
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common.question.pointing import Pointing
-from game.variants.common.seating import Way, asked, drives, sits, speaker, way
+from game.variants.common.seating import Way, asked, device_name, drives, sits, speaker, way
 from game.variants.common.sentences import turn_of
 from game.variants.common.shown_board import Board
 
@@ -74,7 +75,7 @@ class Answers:
     def is_secret(self, press: Press) -> bool:
         """True if the press may enter something in a blind choice, so that nothing may answer it."""
         seat = speaker(self._table, press.device) if way(self._table) is Way.BLIND else None
-        return seat is not None and self._shown.secrets[seat].early(press)
+        return seat is not None and (self._shown.secrets[seat].early(press) or bool(self._shown.secrets[seat].why))
 
     def point(self, pointer: Pointer) -> Answer | None:
         """Handle the pointer on the board as it was drawn last. Returns the answer if this completes a choice."""
@@ -159,11 +160,13 @@ class Answers:
         seat, effects = speaker(self._table, press.device), self._shown.played.effects
         if seat is None or (early and not self._shown.secrets[seat].early(press)):
             return
-        secret = self._shown.secrets[seat]
+        secret, team = self._shown.secrets[seat], team_of(self._table, seat)
+        if team is not None and team.in_secret:
+            team.step_forward(team.holding(device_name(press.device))[0])
         made, action = secret.made, secret.press(press)
         if action is not None:
             self._shown.played.give(seat, action)
-            effects.play(self._shown.variant.secrecy.sealed)
+            effects.play("key" if seat in self._table.waiting else self._shown.variant.secrecy.sealed)
         elif secret.why and (press.number or press.intent is Intent.CONFIRM):
             effects.play("refuse")
         elif secret.made != made:

@@ -28,6 +28,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Route, Scene
 from game.play.record import Record
+from game.play.team import team_of
 from game.rules.core import Seat, State
 from game.rules.match import Match
 from game.scenes.common.dialogs import tell
@@ -35,7 +36,7 @@ from game.scenes.common.routes import Seen
 from game.scenes.match.lost_pad import LostPadScene
 from game.scenes.match.pause import PauseScene, PersonAskedScene, Played
 from game.variants.common import nametags
-from game.variants.common.seating import Way, asked, device_of, drives, lacking, splits, way
+from game.variants.common.seating import Way, asked, device_of, heard, lacking, splits, way
 from game.variants.common.sentences import turn_of
 from game.variants.variant import variant_of
 from game.words import _
@@ -172,7 +173,7 @@ class CurtainScene(Scene):
 
     def vain(self, given: Press | Pointer) -> None:
         enters = isinstance(given, Pointer) or given.number or given.intent in ENTERS
-        if not self._open and not drives(self._table.record, given.device, self._seat):
+        if not self._open and not heard(self._table, given.device, self._seat):
             self.stack.refuse(None, turn_of(self._table.record, self._seat))
         elif not (self._open and enters):
             super().vain(given)
@@ -200,7 +201,7 @@ class CurtainScene(Scene):
             self.stack.pop()
             self._play.handle(given)
         elif not isinstance(given, Press | Pointer) or not (
-            drives(self._table.record, given.device, self._seat) or (cancelled and given.device == KEYBOARD)
+            heard(self._table, given.device, self._seat) or (cancelled and given.device == KEYBOARD)
         ):
             return
         else:
@@ -259,16 +260,18 @@ class CurtainScene(Scene):
 
     def _paint(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
+        team = team_of(self._table, self._seat)
+        name = sitter.called if team is not None and team.in_secret else sitter.name
         canvas.surface.fill(canvas.theme.stage)
         if self._open:
-            canvas.exhibits.say(_("{name} chooses. Nothing of it is read aloud.").format(name=sitter.name))
+            canvas.exhibits.say(_("{name} chooses. Nothing of it is read aloud.").format(name=name))
         if self._width > 0:
             with canvas.exhibits.unread():
                 self._choice.draw(canvas)
         self._velvet(canvas)
         if not self._open:
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
-            said = _("{name}’s secret").format(name=sitter.name)
+            said = _("{name}’s secret").format(name=name)
             canvas.exhibits.say(said)
             away = _("{name} looks away. Press to open.").format(name=other.name)
             away = _("Everybody else looks away. Press to open.") if sitter.people else away
@@ -283,7 +286,7 @@ class CurtainScene(Scene):
         if self._open:
             shown = [(intent, _(does)) for intent, does in self._choice.hints]
         record, device = self._table.record, self._device
-        if not drives(record, device, self._seat):
+        if not heard(self._table, device, self._seat):
             device = device_of(record.sitters[self._seat], self._services.devices.pads())
         keys, back = self._services.devices.keys, device
         if self._choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):

@@ -254,7 +254,7 @@ class PauseScene(CardScene):
         if self._why:
             nametags.slip(canvas, self._why, middle, round(width * 0.9), round(height * 0.085))
         else:
-            said, wide = stands(self._match.match), round(width * 0.5)
+            said, wide = stands(self._match.match, names=self._match.table.record.names), round(width * 0.5)
             words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, wide, 1, round(height * 0.05))
             put(canvas.surface, words, center=middle)
         self._menu.draw(canvas, self._floor)

@@ -8,11 +8,12 @@ from dataclasses import replace
 from math import inf
 
 from game.engine.input.intents import Intent
-from game.play.record import Record
-from game.play.team import Team
+from game.play.record import Record, Sitter
+from game.play.team import Team, team_of
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
 from game.rules.stages import Choice
+from game.scenes.match.plan_fuse import PlanFuse
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER
@@ -76,6 +77,7 @@ class ShownMatch:
         """Raises BadText for an impossible record."""
         self.played = PlayedMatch(services, record, match_services)
         self.table = self.played.table
+        self.fuse = PlanFuse(services, self.played, self.tell)
         self._services = services
         self.occasion = services.results.occasion(record)
         """How many matches the first person among the players has finished."""
@@ -130,6 +132,8 @@ class ShownMatch:
         """Pass time: run the show, keep a finished stage on screen, run the mover's clock, let a bot think."""
         showing, held = self.board.busy, self.busy
         self._pass_time(seconds)
+        if not held and self.fuse.update(seconds):
+            self.renew()
         step = self.played.update(seconds, held)
         if step is not None:
             self.present(step)
@@ -292,7 +296,15 @@ class ShownMatch:
         if self.selection.team is not None:
             self.selection.said = self.selection.said or asked_for(self.selection.team)
         acting = self.match.to_act if len(self.match.to_act) == 2 else ()
-        self.secrets = {seat: self.variant.secrecy.blind(self.match.playing, self.match.seat(seat)) for seat in acting}
+        self.secrets = {person: self._secret(person) for person in acting}
+
+    def _secret(self, person: Seat) -> BlindChoice:
+        """The choice that this person, or the people of this seat together, make blind."""
+        secrecy, state, seat = self.variant.secrecy, self.match.playing, self.match.seat(person)
+        team = team_of(self.table, person)
+        if team is not None and team.in_secret and secrecy.shared is not None:
+            return secrecy.shared(state, seat, team)
+        return secrecy.blind(state, seat)
 
     def present(self, played: PlayedStep) -> None:
         """Start the show of a step that was just played."""
@@ -381,6 +393,8 @@ class ShownMatch:
             chosen=self._chosen,
             made={person: secret.made for person, secret in self.secrets.items()},
             unsealed={person: secret.why for person, secret in self.secrets.items()},
+            broken={person: secret.broken for person, secret in self.secrets.items()},
+            fuse=self.fuse.burns,
         )
 
     @property
@@ -404,7 +418,7 @@ class ShownMatch:
             return self._mover if self.table.person(self._mover) else None
         return None if self.over else self.match.alone
 
-    def _printed(self, meant: Intent | int, person: Seat) -> str:
+    def _printed(self, meant: Intent | int, sitter: Sitter) -> str:
         """The name of the key for an intent or a number, on this person's device."""
-        device = seating.device_of(self.table.record.sitters[person], self._services.devices.pads())
+        device = seating.device_of(sitter, self._services.devices.pads())
         return self._services.devices.glyph(meant, device)

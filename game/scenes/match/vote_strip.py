@@ -78,9 +78,7 @@ class VoteStrip(Onlookers):
         """Put the voter who presses at the front of the team. The press itself is left to the match."""
         team = self._team
         if team is not None and isinstance(given, Press | Pointer):
-            name, people = seating.device_name(given.device), team.sitter.people
-            theirs = [who for who in team.here if people[who].device == name]
-            theirs = theirs or [who for who in team.here if people[who].device == seating.ANY]
+            theirs = team.holding(seating.device_name(given.device)) or team.holding(seating.ANY)
             waiting = [who for who in theirs if who in team.asked]
             if theirs and team.front not in waiting:
                 self._shown.step_forward((waiting or theirs)[0])

@@ -6,7 +6,6 @@ seconds for an answer. Guests who share a device answer one after the other. A g
 answers with the mouse or half of the keyboard, whichever is free.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -28,10 +27,10 @@ from game.play.evening.evening import pays
 from game.play.evening.people import Guest
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
-from game.scenes.party.party_screen import lacks
+from game.scenes.party.party_screen import hand, lacks
 from game.stage.timeline import EASES
 from game.variants.common import fuse
-from game.variants.common.seating import ANY, device_name
+from game.variants.common.seating import device_name
 from game.words import N_, _, headed
 
 BURNS = 5.0
@@ -40,8 +39,10 @@ TICK = 1 / 12
 """Seconds between two pictures of the burning fuse."""
 SLIDES, RISES = 0.18, 0.22
 """Seconds that a cushion takes to slide to its side, and that the strip takes to rise."""
-TELLS, FLIES, APART = 1.8, 0.26, 0.08
-"""Seconds for which the right answer is shown, seconds of a gem's flight, and seconds between two gems."""
+TELLS, LETTER = 1.5, 0.06
+"""Seconds for which the right answer is shown, and additional seconds for each letter of it and of the question."""
+FLIES, APART = 0.26, 0.08
+"""Seconds of a gem's flight, and seconds between two gems."""
 TIPPED = 12
 """Degrees by which a cushion leans."""
 ANSWER, FACE, WORDS = 376, 116, 520
@@ -50,8 +51,6 @@ UNPLUGGED = 58
 """The height of the crossed-out pad of a guest whose pad is not plugged in, in pixels at 1080p."""
 THINKS = (0.5, 1.6)
 """The least and the most seconds that a bot takes to answer."""
-FREE = ("mouse", "keyboard-left", "keyboard-right")
-"""Devices for guests whose own device is used by a player. They get the first of these that no player uses."""
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
 CLOSED = N_("closed: now we wait")
@@ -62,23 +61,6 @@ GLYPHS, WAYS = ("dpad-left", "dpad-right"), (Intent.LEFT, Intent.RIGHT)
 KEYBOARDS = {"keyboard-left": KEYBOARD_LEFT, "keyboard-right": KEYBOARD_RIGHT, "keyboard": KEYBOARD}
 DARK: tuple[Colour, Colour] = ((0x16, 0x24, 0x4A), (0x42, 0x18, 0x22))
 """The colours behind the two answers."""
-
-
-def hand(guest: Guest, pair: Sequence[Guest]) -> str:
-    """The device with which a guest who looks on answers: their own, unless one of the `pair` plays on it, otherwise
-    the first free one of FREE; "" if none is free."""
-    if guest.kind == "bot":
-        return ""
-    held = {each.device for each in pair if each.kind == "person"}
-    return next((device for device in (guest.device or "mouse", *FREE) if not _taken(device, held)), "")
-
-
-def _taken(device: str, held: set[str]) -> bool:
-    """Whether a player uses this device, or part of it, or any device there is."""
-    part = device.startswith("keyboard") and any(
-        each == "keyboard" or (device == "keyboard" and each.startswith("keyboard")) for each in held
-    )
-    return device in held or part or (device in (ANY, *FREE, "keyboard") and ANY in held)
 
 
 @dataclass
@@ -118,12 +100,14 @@ class CallStrip:
         """Seconds that are left for an answer."""
         self._risen = self._told = 0.0
         """Seconds since the strip began to rise, and since the right answer appeared on it."""
-        self._at: dict[int, int] = {}
-        """The x at which each cushion was drawn last, in pixels."""
+        self.faces: dict[int, pygame.Rect] = {}
+        """The place of each guest's cushion, upright, as it was drawn last."""
         self._moved: dict[int, tuple[int, float]] = {}
         """For each cushion that slides: the x from which it came, and for how many seconds it has been sliding."""
         self._thinking: dict[int, float] = {}
         """For each bot that has not answered: the value of `left` at which it will."""
+        self._spoken, self._speaks = "", 0.0
+        """What the presenter says in the strip, and the seconds for which he still does."""
         self.places: list[pygame.Rect] = []
         """The places of the two answers, as drawn last."""
 
@@ -141,6 +125,18 @@ class CallStrip:
     def done(self) -> bool:
         """Whether everybody has answered, or the time is up."""
         return self.shown is not None and (not self.open or self.shown.said.keys() >= set(self.able))
+
+    @property
+    def _reads(self) -> float:
+        """Seconds that it takes to read the right answer, and the question under it."""
+        assert self.shown is not None
+        letters = len(self.shown.text) + max(map(len, self.shown.answers))
+        return (TELLS + LETTER * letters) * self._host.services.settings.reading
+
+    @property
+    def spoken(self) -> str:
+        """What the presenter says in the strip; "" while guests can answer."""
+        return self._spoken if self._speaks > 0 and not self.open else ""
 
     @property
     def moving(self) -> bool:
@@ -176,6 +172,10 @@ class CallStrip:
         self.shown = question
         self._host.services.sounds.play("cheer" if question.right else "groan")
 
+    def speak(self, said: str, seconds: float) -> None:
+        """Let the presenter say something for so long, unless guests can answer."""
+        self._spoken, self._speaks = said, seconds
+
     def sink(self) -> None:
         """Take the strip away."""
         self.shown, self.left = None, 0.0
@@ -199,28 +199,29 @@ class CallStrip:
         """Set a guest's answer, 0 or 1; it may change while the question is open."""
         assert self.shown is not None
         if self.shown.said.get(who) != answer:
-            if who in self._at:
-                self._moved[who] = self._at[who], 0.0
+            if who in self.faces:
+                self._moved[who] = self.faces[who].centerx, 0.0
             self.shown.said[who] = answer
             self._host.services.sounds.play("lock")
 
     def burn(self, seconds: float, least: float = 0.0) -> bool:
         """Pass time; at `least` so many seconds are left for an answer. Returns whether there is something new to
         draw."""
-        before, changed = (self.open, self.shown, self.left // TICK), self.moving
+        before, changed = (self.open, self.shown, self.left // TICK, self.spoken), self.moving
+        self._speaks = max(self._speaks - seconds, 0.0)
         self._risen += seconds
         slides = SLIDES if not self._host.services.settings.reduced else 0.0
         self._moved = {who: (at, gone + seconds) for who, (at, gone) in self._moved.items() if gone + seconds < slides}
         if self.telling:
             self._told += seconds
-            if self._told > TELLS:
+            if self._told > self._reads:
                 self.sink()
         elif self.open:
             self.left = max(self.left - seconds, least)
             for who in [who for who, at in self._thinking.items() if self.left <= at]:
                 del self._thinking[who]
                 self.lean(who, self._host.source.randrange(2))
-        return changed or before != (self.open, self.shown, self.left // TICK)
+        return changed or before != (self.open, self.shown, self.left // TICK, self.spoken)
 
     def _speaker(self, device: str) -> int | None:
         """The guest for whom a press on this device counts. Of several who share it, that is the first one who has not
@@ -236,6 +237,10 @@ class CallStrip:
         self.places = []
         if self.shown is not None:
             self._asked(canvas, self.shown)
+        elif self.spoken:
+            rect = studio.strip(canvas)
+            studio.panel(canvas, rect)
+            studio.speech(canvas, self.spoken, _middle(canvas, rect))
         self._people(canvas, self.shown or Question("", ("", "")))
 
     def _asked(self, canvas: Canvas, shown: Question) -> None:
@@ -247,31 +252,39 @@ class CallStrip:
         canvas.exhibits.name(rect, lambda: _(ABOUT))
         if gone < 1:
             return
-        (wide, words), inner = _widths(canvas, rect), rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
+        wide, inner = _widths(canvas, rect)[0], rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
         for side, left in enumerate((inner.left, inner.right - wide)):
             self.places.append(pygame.Rect(left, inner.top, wide, inner.height))
             self._answer(canvas, shown, side, self.places[side])
-        self._question(canvas, shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+        if self.spoken:
+            studio.speech(canvas, self.spoken, _middle(canvas, rect))
+        else:
+            self._question(canvas, shown, _middle(canvas, rect))
 
     def floor(self, canvas: Canvas) -> int:
         """The lowest y, in pixels, for anything above the strip."""
         return studio.floor(canvas)
 
     def _people(self, canvas: Canvas, shown: Question) -> None:
-        """Draw the cushions of the guests who can answer, between the question and the answers."""
+        """Draw the cushions of the guests who can answer, between the question and the answers: more than two in two
+        rows, so that no face covers another, even if all of them lean to one side."""
         rect, px = studio.strip(canvas), canvas.layout.px
         wide, words = _widths(canvas, rect)
-        size, near = min(px(FACE), rect.height - px(40)), words // 2 + px(10)
+        near = words // 2 + px(10)
         room = rect.width // 2 - wide - px(30) - near
+        rows = 1 if len(self.able) <= 2 else 2
+        columns = max(-(-len(self.able) // rows), 1)
+        size = min(px(FACE), (rect.height - px(16)) // rows, room // columns - px(4))
         for side in (0, 1):
             people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in shown.said)
-            step = min(size + px(8), (room - size) // max(len(people) - 1, 1))
-            first = size // 2 if len(people) > 1 else room // 2
+            step = room // max(-(-len(people) // rows), 1)
             for place, who in enumerate(people):
-                x = rect.centerx + (near + first + step * place) * (1 if side else -1)
-                self._cushion(canvas, shown, who, (x, rect.centery), size)
+                column, row = divmod(place, rows)
+                x = rect.centerx + (near + step * column + step // 2) * (1 if side else -1)
+                y = rect.centery if len(people) == 1 else rect.centery + round((row - (rows - 1) / 2) * size)
+                self._cushion(canvas, shown, who, (x, y), size)
         for who in set(self.able).intersection(shown.right) if self.telling else ():
-            self._gems(canvas, shown, who, (self._at[who], rect.centery + size // 2))
+            self._gems(canvas, shown, who, self.faces[who].midbottom)
 
     def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
         """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
@@ -313,18 +326,20 @@ class CallStrip:
             share = self.left / BURNS
             sway = 0 if share > 0.2 else 1 if int(self.left * 8) % 2 else -1
             fuse.draw(canvas, under, share, int(self.left / TICK), sway)
-        elif not self.telling:
-            closed = (room.width, 1, under.height)
-            studio.write(canvas, _(CLOSED), "semibold", 28, closed, ink=theme.marker, center=under.center)
+        else:
+            note, tone = (shown.text, studio.FADED) if self.telling else (_(CLOSED), theme.marker)
+            closed = (room.width, 2, under.height)
+            studio.write(canvas, note, "semibold", 28, closed, ink=tone, center=under.center)
 
     def _cushion(self, canvas: Canvas, shown: Question, who: int, goal: tuple[int, int], size: int) -> None:
         """Draw a guest's cushion on its way to `goal`. The guest whose turn it is on a shared device is raised."""
         px, (x, y), answer = canvas.layout.px, goal, shown.said.get(who)
         was, gone = self._moved.get(who, (x, SLIDES))
         share = EASES["out"](gone / SLIDES)
-        self._at[who] = x = round(was + (x - was) * share)
+        x = round(was + (x - was) * share)
         waits = self.open and answer is None and self._speaker(self.hands[who]) == who
         y -= px(8) if waits else 0
+        self.faces[who] = pygame.Rect(x - size // 2, y - size // 2, size, size)
         lean = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
         wrong = shown.true is not None and who not in shown.right
         lost = lacks(self._host.guest(who), self._host.services.devices.pads())
@@ -360,6 +375,12 @@ class CallStrip:
 def _widths(canvas: Canvas, strip: pygame.Rect) -> tuple[int, int]:
     """The widths of an answer and of the question on a strip, in pixels."""
     return min(canvas.layout.px(ANSWER), strip.width // 4), min(canvas.layout.px(WORDS), strip.width * 2 // 7)
+
+
+def _middle(canvas: Canvas, strip: pygame.Rect) -> pygame.Rect:
+    """The place of the question on a strip."""
+    words = _widths(canvas, strip)[1]
+    return pygame.Rect(strip.centerx - words // 2, strip.top, words, strip.height)
 
 
 def _leaning(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:

@@ -4,7 +4,9 @@ from game.engine.input.intents import Input
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.calling import Asked, Calls, Settled
+from game.play.evening.evening_news import turn
 from game.play.record import Record
+from game.rules.match import Match
 from game.rules.registry import SIDES
 from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.party.call_strip import CallStrip, Question
@@ -14,6 +16,10 @@ from game.words import _
 
 REST = 0.8
 """Seconds of rest between two questions."""
+LONG = 15.0
+"""Seconds of thinking after which the presenter says something."""
+SPEAKS = 5.0
+"""Seconds for which he does."""
 
 
 def callers(host: Host, record: Record) -> "Callers | None":
@@ -38,6 +44,12 @@ class Callers(CallStrip, Onlookers):
         """Settled calls whose answers the strip has not shown yet."""
         self._rests = 0.0
         self._refused = ""
+        self._seen = self._state
+        """The match as it was shown last, without a show."""
+        self._thought = 0.0
+        """Seconds of thinking since the last step, or since the presenter spoke."""
+        self._remark = ""
+        """What the presenter will say as soon as no call is open and no right answer is shown."""
 
     @property
     def wakes(self) -> float | None:
@@ -58,6 +70,7 @@ class Callers(CallStrip, Onlookers):
         self._heed()
         if not seen.showing:
             self._settle(self._calls.follow(self._record))
+            self._comment(seconds if seen.thinking else 0.0)
         if seen.refused and seen.refused != self._refused:
             self._settle(self._calls.refused())
         self._refused = seen.refused
@@ -66,7 +79,7 @@ class Callers(CallStrip, Onlookers):
         if self.shown is None or not (self.open or self.telling):
             self._rests += seconds
             begins = seen.showing and not self._record.plies
-            if (seen.thinking or begins) and not self._untold and self._rests > REST:
+            if (seen.thinking or begins) and not (self._untold or self.spoken) and self._rests > REST:
                 self._ask()
         return changed or before is not self.shown
 
@@ -80,6 +93,29 @@ class Callers(CallStrip, Onlookers):
     def draw(self, canvas: Canvas) -> None:
         canvas.surface.fill(canvas.theme.stage, (0, self.floor(canvas), *canvas.layout.size))
         super().draw(canvas)
+
+    @property
+    def _state(self) -> Match:
+        """The match as it stands."""
+        state = self._record.positions()[-1]
+        assert isinstance(state, Match)
+        return state
+
+    def _comment(self, thought: float) -> None:
+        """Have the presenter say something about a game that has turned the match, or about long thinking."""
+        before, self._seen = self._seen, self._state
+        turned = turn(before, self._seen)
+        self._thought = self._thought + thought if before is self._seen else 0.0
+        if turned is not None:
+            occasion, leader = turned
+            names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
+            self._remark = self._host.remark(occasion, *names)
+        elif self._thought >= LONG and not (self.open or self.telling):
+            self._thought, self._remark = 0.0, self._host.remark("thinks")
+        if self._remark and not (self.open or self.telling or self._untold):
+            self._calls.interrupted()
+            self.speak(self._remark, SPEAKS * self._host.services.settings.reading)
+            self._remark = ""
 
     def _heed(self) -> None:
         """Close the open question when its time is up, or when the step it is about was played, even if that step is
@@ -128,5 +164,6 @@ class Callers(CallStrip, Onlookers):
         """Show the right answer, and who gave it."""
         question = self._worded(settled.asked)
         question.true = settled.true
+        self.speak("", 0.0)
         self.tell(question)
         self._rests = 0.0

@@ -36,6 +36,9 @@ FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
 PODIUM = N_("Everybody by points; who was first is told last.")
+BESIDE = 6, 470, 400
+"""The presenter stands beside at most so many crates; the left edge of their zone then, and his height, in pixels at
+1080p."""
 FACE, PLATE = (0.485, 0.455), (0.335, 0.655, 0.30, 0.15)
 """The middle of the face of an award's winner, and the place of the plate with the name, in fractions of the window."""
 
@@ -186,10 +189,19 @@ class CeremonyScene(PartyScene):
         top = round(height * STAGE)
         low = self._floor - round(height * BUTTONS[1]) - canvas.layout.px(24)
         zone = pygame.Rect(0, top, width, low - top)
+        beside = len(self._lines) <= BESIDE[0]
+        if beside:
+            zone.left = canvas.layout.px(BESIDE[1])
+            zone.width = width - zone.left
         podium.draw(canvas, self.host, self._awards, zone, self._gone)
         canvas.exhibits.name(zone, lambda: _(PODIUM))
+        spoken = line(evening, "podium", 0)
+        if beside:
+            foot = canvas.layout.px(8), low
+            said = spoken if self.told else ""
+            studio.presenter(canvas, "presents", said, foot, canvas.layout.px(BESIDE[2]), self._gone - podium.LASTS)
+            spoken = ""
         if self.told:
-            spoken = line(evening, "podium", 0)
             rest = [f"{each.rank}. {self.host.guest(each.who).name}" for each in self._lines[podium.MOST :]]
             why = evening.schedule.separated
             said = " · ".join(filter(None, (_(why) if why else f"“{spoken}”" if spoken else "", *rest)))

@@ -5,6 +5,7 @@ swap devices, whatever the match is waiting for.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -45,6 +46,17 @@ STRIP, COUCH, ASKS = 0.175, (0.035, 0.56), (0.61, 0.37)
 fractions of the window."""
 CHIP = 46
 """The height of the sign of a device under a face, in pixels at 1080p."""
+ICONS = {
+    "go-on": "pause-go-on",
+    "without": "bot-2",
+    "rules": "pause-rules",
+    "title": "pause-table",
+    "lend": "glyph-pad",
+    "give-up": "pause-flag",
+    "end": "pause-moon",
+    "more": "cog",
+}
+"""The drawing on each card, by its key."""
 CORD: Colour = (0x5E, 0x68, 0x78)
 SPARK: Colour = (0xF0, 0x9A, 0x3A)
 ABOUT = N_("Gets up, or swaps the device.")
@@ -57,7 +69,10 @@ class PauseMenu(CardMenu):
         self.faces = faces
         self.seats: dict[str, pygame.Rect] = {}
         """The places of the faces, by the keys of their cards."""
-        super().__init__(cards, CARDS, sound, tall=0.12)
+        super().__init__(_drawn(cards), CARDS, sound, tall=0.12)
+
+    def show(self, cards: Sequence[Card]) -> None:
+        super().show(_drawn(cards))
 
     def card(self, key: str) -> Card:
         return next(card for card in (*self.cards, *self.faces()) if card.key == key)
@@ -81,6 +96,11 @@ class PauseMenu(CardMenu):
         self.rects |= self.seats
         if self.focused in self.seats:
             self.ring(canvas)
+
+
+def _drawn(cards: Sequence[Card]) -> list[Card]:
+    """The cards with their drawings."""
+    return [replace(card, icon=ICONS.get(card.key, "")) for card in cards]
 
 
 class EveningPause(OwnPause):
@@ -279,7 +299,7 @@ class EveningPause(OwnPause):
         for who, seat in zip(host.evening.couch, couch.seats(place), strict=False):
             guest = host.evening.guests[who]
             guest_portraits.lay(canvas, guest, seat.cushion.center, seat.cushion.width, lacks(guest, pads))
-            glyph = guest_portraits.device_glyph(guest.device) if guest.kind == "person" else ""
+            glyph = seating.device_glyph(guest.device) if guest.kind == "person" else ""
             if glyph:
                 self._chip(canvas, guest.device, glyph, (seat.room.centerx, place.bottom - px(CHIP) // 2))
             self._menu.seats[f"guest {who}"] = seat.room.inflate(-px(4), 0)

@@ -69,7 +69,7 @@ def provisos(evening: Evening, asks: Fixture) -> str:
         return ""
     start = MATCHES[asks.item.match].agreed(asks.item.options).anew()
     plans = len(start.to_act) > 1 and any(len(start.parts(action)) > 1 for action in start.legal(0))
-    return _("one order each, in turn") if plans else _("one move each, in turn")
+    return _("all write the orders together") if plans else _("one move each, in turn")
 
 
 def who_won(evening: Evening) -> str:

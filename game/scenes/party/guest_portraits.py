@@ -22,17 +22,6 @@ def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pyg
     return portraits.cushioned(canvas, guest.sitter(), size, faint=gone)
 
 
-def device_glyph(device: str) -> str:
-    """The name of the drawing for a guest's device; "" if any device will do.
-
-    A device that does not exist, as an edited file may name one, counts as the keyboard.
-    """
-    if device.startswith("pad-"):
-        return "glyph-pad"
-    known = device in map(seating.device_name, seating.LYING)
-    return f"glyph-{device if known else 'keyboard'}" if device else ""
-
-
 def plays_on(guest: Guest) -> str:
     """The guest's device, or a bot's level, in a few words."""
     if guest.kind == "bot" or not guest.device:
@@ -87,7 +76,7 @@ def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note
     narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
     size, most = 28 if narrow else 54, round(tall * 0.58)
     name = fonts.name(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, most, "centre")
-    glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
+    glyph = "" if note or guest.kind == "bot" else seating.device_glyph(guest.device)
     icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
     beside = icon.width + layout.px(8) if icon else 0
     said, left = note or plays_on(guest), tall - name.height

@@ -1,10 +1,11 @@
 """Leads an evening from screen to screen, and saves it after each fact.
 
-The host holds the present Evening, and asks it what comes next. It remembers only one thing of its own: the evening
-before its last match was over. `show` shows a screen, `play` starts the match, and `finished` takes the match back
-when it is over.
+The host holds the present Evening, and asks it what comes next. It remembers two things of its own: the evening before
+its last match was over, and what the presenter said within matches. `show` shows a screen, `play` starts the match, and
+`finished` takes the match back when it is over.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from random import Random, SystemRandom
@@ -21,6 +22,7 @@ from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import Onlookers, OwnPause, ToMatch
+from game.scenes.party.presenter_lines import line
 from game.scenes.services.services import Services
 from game.words import N_
 
@@ -49,10 +51,19 @@ class Host:
         self.source = source or SystemRandom()
         self.last = evening
         """The evening as it was before its last match was over."""
+        self._said: Counter[str] = Counter()
+        """How many of the presenter's lines for each occasion within a match were said since the program began."""
         self._lent: dict[str, int] = {}
         """For each lost pad whose guest plays with another device now: that guest."""
         self._stack = stack
         self._screen = screen
+
+    def remark(self, occasion: str, one: str = "", other: str = "") -> str:
+        """The presenter's next line for an occasion within a match; "" if none is left. Of an evening that was taken up
+        again, each match before is taken to have used one."""
+        number = len(self._begun.played) + self._said[occasion]
+        self._said[occasion] += 1
+        return line(self.evening, occasion, number, one, other)
 
     def people(self) -> list[Guest]:
         """The guests on the couch."""

@@ -1,15 +1,18 @@
 """Shows the outcome of an evening's match over its last board: who won, and who predicted it."""
 
+from math import inf
+
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided, Fixture
+from game.play.evening.evening_news import ends
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
-from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
+from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
-from game.scenes.party.presenter_lines import line
+from game.scenes.party.presenter_lines import told
 from game.words import _
 
 DUSK = 0.45
@@ -51,8 +54,8 @@ class OutcomeScene(PartyScene):
         self._done: Decided | None = None if schedule.draws else schedule.history[-1]
         self.winner = self._done.winner if self._done else None
         self.strip = CallStrip(host, self._duel.pair)
+        self._line = told(host.evening, ends(host.evening))
         self._tell()
-        self._line = self._remark()
         self._seen = 0.0
         """Seconds since the match was over."""
         self._clicks = False
@@ -65,6 +68,7 @@ class OutcomeScene(PartyScene):
             first, second = (self.host.guest(who) for who in self._duel.pair)
             true = self._duel.pair.index(self.winner)
             self.strip.tell(Question(_(WHO), (first.name, second.name), (first, second), tips, true))
+            self.strip.speak(self._line, inf)
 
     def enter(self) -> None:
         super().enter()
@@ -81,7 +85,7 @@ class OutcomeScene(PartyScene):
 
     def update(self, seconds: float) -> None:
         self._seen += seconds
-        if self.time + seconds < TELLS:
+        if self.strip.moving:
             self.strip.burn(seconds)
         super().update(seconds)
 
@@ -155,12 +159,3 @@ class OutcomeScene(PartyScene):
         if self._late:
             return _("{name} wins: time was up, and chance moved last").format(name=name)
         return _("{name} wins!").format(name=name)
-
-    def _remark(self) -> str:
-        """The presenter's line about this outcome."""
-        host, drawn = self.host, self.winner is None
-        number = sum((fact.result == "draw") == drawn for fact in host.evening.played) - 1
-        if self.winner is None:
-            return line(host.evening, "draw", number)
-        loser = next(who for who in self._duel.pair if who != self.winner)
-        return line(host.evening, "won", max(number, 0), host.guest(self.winner).name, host.guest(loser).name)

@@ -13,7 +13,7 @@ from game.scenes.common.menu import BackScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
-from game.variants.common.seating import device_name
+from game.variants.common.seating import ANY, device_name
 from game.words import N_, _
 
 LOOK = 0.1
@@ -34,6 +34,10 @@ ABOUT = {
     "nobody": N_("Empties the couch, after a question."),
 }
 """What each thing that can be chosen is for, by its key."""
+
+
+FREE = ("mouse", "keyboard-left", "keyboard-right")
+"""Devices for guests whose own device is used by a player. They get the first of these that no player uses."""
 
 
 class PartyScene(BackScene):
@@ -162,6 +166,23 @@ def hands_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> list[D
     people = (each for guest in guests for each in guest.everybody)
     held = (pressed if drives(each, pressed) else seating.device_of(each.sitter(), pads) for each in people)
     return list(dict.fromkeys(held)) or [pressed]
+
+
+def hand(guest: Guest, pair: Sequence[Guest]) -> str:
+    """The device with which a guest who looks on answers: their own, unless one of the `pair` plays on it, otherwise
+    the first free one of FREE; "" if none is free."""
+    if guest.kind == "bot":
+        return ""
+    held = {each.device for each in pair if each.kind == "person"}
+    return next((device for device in (guest.device or "mouse", *FREE) if not _taken(device, held)), "")
+
+
+def _taken(device: str, held: set[str]) -> bool:
+    """Whether a player uses this device, or part of it, or any device there is."""
+    part = device.startswith("keyboard") and any(
+        each == "keyboard" or (device == "keyboard" and each.startswith("keyboard")) for each in held
+    )
+    return device in held or part or (device in (ANY, *FREE, "keyboard") and ANY in held)
 
 
 def lacks(guest: Guest, pads: list[Device]) -> bool:

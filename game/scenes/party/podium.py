@@ -1,4 +1,4 @@
-"""Draws the podium of an evening: a crate for every guest, as high as their points, and a ribbon for the best award."""
+"""Draws the podium of an evening: a crate for every guest, as high as their points, and a ribbon for each award."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import Colour, light
+from game.engine.picture.theme import Colour, dark, light
 from game.play.evening.asks import Line
 from game.play.evening.evening_awards import Award
 from game.scenes.party import guest_portraits, studio
@@ -21,16 +21,19 @@ WIDE = 0.94
 """The width of all crates together at most, as a fraction of the window's."""
 BROAD, GAP = 230, 14
 """The greatest width of a crate with its gap, and the gap, in pixels at 1080p."""
-LOWEST, ROWS = 0.128, (0.052, 0.032, 0.036)
+LOWEST, ROWS = 0.152, (0.052, 0.032, 0.036)
 """The heights of the lowest crate, and of its points, their unit and the gems, as fractions of the window's height."""
 FIRST, CROWN = 1.25, 0.42
 """The size of the winner's cushion in those of the others; the height of the crown in cushions."""
 CUSHION = 0.12
 """The greatest height of a cushion, as a fraction of the window's height."""
-RIBBON, NAME = 0.092, 0.062
-"""The heights of a ribbon and of a name, as fractions of the window's height."""
+RIBBON, ROWS_OF_RIBBONS, NAME = (0.092, 0.07), 2, 0.062
+"""The heights of a ribbon, alone and of several under each other, the most of them, and the height of a name; heights
+are fractions of the window's."""
 LASTS, POP = 1.5, 0.3
 """Seconds until the winner appears, after all others; and seconds in which a crate rises."""
+SIDE = 22
+"""The depth of a crate's side and lid, in pixels at 1080p."""
 WOOD: Colour = (0xAE, 0x7C, 0x4A)
 INK: Colour = (0x2C, 0x1A, 0x0C)
 RED: Colour = (0xA8, 0x24, 0x34)
@@ -65,22 +68,27 @@ def heights(lines: Sequence[Line], least: float, most: float) -> list[float]:
     return [found[0] + (most - least) * 0.08, *found[1:]] if alone else found
 
 
-def best(awards: Sequence[Award]) -> Mapping[int, Award]:
-    """Each guest's greatest award; the list has the greatest last."""
-    return {who: award for award in awards for who in award.who}
+def prizes(awards: Sequence[Award]) -> Mapping[int, list[Award]]:
+    """Each guest's awards, the greatest first; the list has the greatest last."""
+    found: dict[int, list[Award]] = {}
+    for award in reversed(awards):
+        for who in award.who:
+            found.setdefault(who, []).append(award)
+    return found
 
 
 def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect, gone: float) -> None:
     """Draw the podium in this zone of the window, `gone` seconds after it began to rise."""
-    (width, height), px = canvas.layout.size, canvas.layout.px
+    height, px = canvas.layout.size[1], canvas.layout.px
     lines = host.evening.schedule.lines()[:MOST]
-    slot = min(round(width * WIDE) // len(lines), px(BROAD))
+    slot, given = min(round(zone.width * WIDE) // len(lines), px(BROAD)), prizes(awards)
     size = round(min(height * CUSHION, slot * 0.8))
-    ribbon, name = round(height * RIBBON), round(height * NAME)
-    base = zone.bottom - ribbon - name
+    rows = max((min(len(each), ROWS_OF_RIBBONS) for each in given.values()), default=1)
+    ribbon, name = round(height * RIBBON[rows > 1]), round(height * NAME)
+    base = zone.bottom - ribbon * rows - name
     room = base - zone.top - round(size * (FIRST + CROWN))
     tall = heights(lines, round(height * LOWEST), max(room, round(height * LOWEST)))
-    left, prizes = zone.centerx - slot * len(lines) // 2, best(awards)
+    left = zone.centerx - slot * len(lines) // 2
     for column, place in enumerate(order(len(lines))):
         risen = 1.0 if canvas.reduced else min((gone - comes(place, len(lines))) / POP, 1.0)
         if gone < comes(place, len(lines)):
@@ -90,16 +98,15 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
         crate.midbottom = x, base
         _guest(canvas, host, line, crate, size)
         guest = host.guest(line.who)
-        given = slot - px(GAP), 1, name
-        studio.name(canvas, guest.name, 58, given, center=(x, base + name // 2))
-        award = prizes.get(line.who)
-        if award is not None:
-            place_of = pygame.Rect(x - (slot - px(GAP)) // 2, zone.bottom - ribbon, slot - px(GAP), ribbon)
+        studio.name(canvas, guest.name, 58, (slot - px(GAP), 1, name), center=(x, base + name // 2))
+        theirs = given.get(line.who, [])
+        for row, award in enumerate(theirs[:ROWS_OF_RIBBONS]):
+            top = base + name + ribbon * row
+            place_of = pygame.Rect(x - (slot - px(GAP)) // 2, top, slot - px(GAP), ribbon - px(4))
             _ribbon(canvas, _(award.title), place_of, line.rank == 1)
         points = f"{line.points} {_(_unit(host))}"
-        canvas.exhibits.say(
-            headed(f"{line.rank}. {guest.name}", ", ".join([points, *([_(award.title)] if award else [])]))
-        )
+        told = [points, *(_(award.title) for award in theirs)]
+        canvas.exhibits.say(headed(f"{line.rank}. {guest.name}", ", ".join(told)))
 
 
 def _unit(host: Host) -> str:
@@ -120,9 +127,10 @@ def _guest(canvas: Canvas, host: Host, line: Line, crate: pygame.Rect, size: int
     height = canvas.layout.size[1]
     if crate.height < round(height * LOWEST):  # it still rises
         return
-    wide = crate.width - px(16)
+    front = crate.width - px(SIDE)
+    wide = front - px(16)
     ink = canvas.theme.chalk if canvas.theme.plain else INK
-    rows = pygame.Rect(crate.left, crate.top + px(8), crate.width, round(height * ROWS[0]))
+    rows = pygame.Rect(crate.left, crate.top + px(SIDE + 4), front, round(height * ROWS[0]))
     studio.write(canvas, str(line.points), "black", 52, (wide, 1, rows.height), ink=ink, center=rows.center)
     rows.top, rows.height = rows.bottom, round(height * ROWS[1])
     studio.write(canvas, _(_unit(host)), "bold", 24, (wide, 1, rows.height), ink=ink, center=rows.center)
@@ -136,19 +144,24 @@ def _guest(canvas: Canvas, host: Host, line: Line, crate: pygame.Rect, size: int
 
 
 def _crate(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """A wooden crate seen from the front, with planks."""
-    px, plain = canvas.layout.px, canvas.theme.plain
-    whole = clear(size, WOOD)
-    wood = canvas.theme.stage if plain else WOOD
+    """A wooden crate seen from the front and a little from the right and above: lid, side, planks and nails."""
+    px, plain, (wide, tall) = canvas.layout.px, canvas.theme.plain, size
+    edge, deep = max(px(4), 1), px(SIDE)
+    wood, shade, lit = (canvas.theme.stage,) * 3 if plain else (WOOD, dark(WOOD, 0.34), light(WOOD, 0.42))
     outline = canvas.theme.chalk if plain else INK
-    pygame.draw.rect(whole, outline, whole.get_rect())
-    inner = whole.get_rect().inflate(-2 * px(4), 0)
-    inner.top, inner.height = px(4), size[1] - px(4)
-    pygame.draw.rect(whole, wood, inner)
-    if not plain:
-        pygame.draw.rect(whole, light(WOOD, 0.35), (inner.left, inner.top, inner.width, px(14)))
-        for y in range(size[1] - px(46), px(180), -px(66)):
-            pygame.draw.line(whole, (0x7E, 0x54, 0x2C), (inner.left, y), (inner.right - 1, y), px(3))
+    whole, right = clear(size, wood), wide - 1 - deep
+    shapes = (
+        (lit, [(0, deep), (deep // 2, 0), (wide - 1, 0), (right, deep)]),
+        (shade, [(right, deep), (wide - 1, 0), (wide - 1, tall - 1 - deep // 2), (right, tall - 1)]),
+        (wood, [(0, deep), (right, deep), (right, tall - 1), (0, tall - 1)]),
+    )
+    for colour, corners in shapes:
+        pygame.draw.polygon(whole, colour, corners)
+        pygame.draw.polygon(whole, outline, corners, edge)
+    for y in () if plain else range(tall - px(34), px(170), -px(62)):
+        pygame.draw.line(whole, shade, (edge, y), (right - edge, y), max(px(3), 1))
+        for x in (px(14), right - px(14)):
+            pygame.draw.aacircle(whole, shade, (x, y - px(12)), max(px(4), 1))
     return whole
 
 

@@ -1,10 +1,12 @@
 """Chooses the presenter's lines. They have at most eight words, and none comes twice in an evening."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from zlib import crc32
 
 from game.play.evening.evening import Evening
+from game.play.evening.evening_news import News
 from game.words import N_, _
 
 LINES: Mapping[str, tuple[str, ...]] = {
@@ -159,6 +161,145 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("Full grid, empty hands."),
         N_("Two winners would be too many. So: none."),
     ),
+    "third-meeting": (
+        N_("{one} and {other}. Again. Have you other friends?"),
+        N_("These two, once more. Bring a book."),
+        N_("A third meeting. Families have been founded faster."),
+        N_("{one} knows {other} by heart. That helps nobody."),
+    ),
+    "revenge-due": (
+        N_("{one} has a score to settle. Politely."),
+        N_("{one} remembers last time. So does {other}."),
+        N_("Revenge, says {one}. Best served with crisps."),
+        N_("Last time {other} won. {one} kept the receipt."),
+    ),
+    "top-and-bottom": (
+        N_("First against last. Somebody check the maths."),
+        N_("{one} looks down. {other} looks at {one}."),
+        N_("{one} leads. {other} holds the table up."),
+    ),
+    "streak-runs": (
+        N_("{one} keeps winning. We have asked nicely."),
+        N_("Somebody please stop {one}. {other}, perhaps?"),
+        N_("{one} is hot. Open a window."),
+        N_("{one} has forgotten how losing goes. Remind them."),
+    ),
+    "losing": (
+        N_("{one} is due a win. Overdue, really."),
+        N_("{one} has lost twice. Third time, other cushion."),
+        N_("Be kind to {one}. Within the rules."),
+        N_("{one} was only reading the instructions so far."),
+    ),
+    "first-time": (
+        N_("A first match for {one}. Aw."),
+        N_("{one} takes the stage. Mind the cables."),
+        N_("{one} has watched long enough. Fingers up."),
+        N_("New blood: {one}. It is only an expression."),
+    ),
+    "rich": (
+        N_("{one} has most gems. It shows, a little."),
+        N_("{one} rattles when walking. Those are the gems."),
+        N_("{one} is rich. {other} is merely charming."),
+    ),
+    "just-played": (
+        N_("{one} again. The chair is still warm."),
+        N_("{one}, straight from the last one. No water."),
+        N_("{one} has not even stood up."),
+    ),
+    "revenge": (
+        N_("Revenge! {one} crosses a name off."),
+        N_("Settled. {one} may now sleep again."),
+        N_("{other} had it coming since last time."),
+        N_("One all between you. How domestic."),
+    ),
+    "streak-ends": (
+        N_("It is over, {other}. It was lovely."),
+        N_("{one} stops {other}. Somebody had to."),
+        N_("{other} can lose! We feared the worst."),
+    ),
+    "streak-grows": (
+        N_("{one} again. I am out of adjectives."),
+        N_("{one}, leave some for the others."),
+        N_("Another one for {one}. It is getting personal."),
+    ),
+    "upset": (
+        N_("Last beats first. The table needs a drink."),
+        N_("{one} from below! {other} did not look down."),
+        N_("Nobody saw that coming. Least of all {other}."),
+    ),
+    "last-leads": (
+        N_("From last to first. Hold on tight, {one}."),
+        N_("{one} was bottom. Now {one} is top. Physics!"),
+        N_("The table has been turned over. By {one}."),
+    ),
+    "leads": (
+        N_("{one} takes the lead. {other} takes note."),
+        N_("New leader: {one}. Old leader: thoughtful."),
+        N_("{one} is first now. The view is better."),
+        N_("A change at the top. Dust it, {one}."),
+    ),
+    "first-win": (
+        N_("{one} has won! Mark the calendar."),
+        N_("{one} can do it after all."),
+        N_("At last, {one}. We never doubted you. Much."),
+        N_("A first win for {one}. Frame it."),
+    ),
+    "quick": (
+        N_("That was shorter than my introduction."),
+        N_("Under a minute. {other} was still sitting down."),
+        N_("Blink, {other}. There, that was it."),
+        N_("Fast. The tea is not even wet."),
+    ),
+    "slow": (
+        N_("Ten minutes. Paint has more pace."),
+        N_("{one} wins. It is tomorrow, I think."),
+        N_("A long one. Both have aged well."),
+    ),
+    "gems-taken": (
+        N_("{one} takes the gems. {other} keeps the memories."),
+        N_("All of {other}’s gems, to {one}. Count them."),
+        N_("{other} travels lighter now."),
+    ),
+    "nobody-knew": (
+        N_("Nobody believed in {one}. Awkward."),
+        N_("All of you were wrong. I keep minutes."),
+        N_("The couch was sure. The couch was wrong."),
+        N_("Not one of you said {one}. Traitors."),
+    ),
+    "all-knew": (
+        N_("You all knew. Then why did we watch?"),
+        N_("The couch was right. It is insufferable now."),
+        N_("Everybody called it. Poor {other}."),
+    ),
+    "turn-level": (
+        N_("Level again. Everything up to now was practice."),
+        N_("All square. How very symmetrical."),
+        N_("Equal. Somebody will have to try harder."),
+        N_("Level. The next game might decide something."),
+    ),
+    "turn-ahead": (
+        N_("{one} is getting away. Run, {other}."),
+        N_("{one} is ahead. {other} is having a think."),
+        N_("{other}, this would be the moment."),
+        N_("{one} leads clearly. It is not yet rude."),
+    ),
+    "turn-cat": (
+        N_("A game for the cat. It says thanks."),
+        N_("Nobody won that one. It still happened."),
+        N_("The cat takes a game. And the cushion."),
+    ),
+    "thinks": (
+        N_("Somebody is thinking. I can hear it."),
+        N_("Take your time. We rent by the hour."),
+        N_("This is the exciting part. Apparently."),
+        N_("While we wait: nine squares. I counted twice."),
+        N_("The pencil has not moved. Neither have I."),
+        N_("Great minds think. So does this one."),
+        N_("Shall I hum something?"),
+        N_("The tea has gone cold. Tension has not."),
+        N_("I once saw a shorter winter."),
+        N_("Nobody panic. Somebody is being careful."),
+    ),
     "awards": (
         N_("And now, prizes that cost nothing!"),
         N_("I was handed this paper. I apologise."),
@@ -239,4 +380,19 @@ def line(evening: Evening, occasion: str, number: int, one: str = "", other: str
     known = list(LINES.get(occasion, ()))
     names = ",".join(guest.name for guest in evening.guests[: evening.began])
     Random(crc32(f"{names} {occasion}".encode())).shuffle(known)
-    return _(known[number]).format(one=one, other=other) if number < len(known) else ""
+    said = _(known[number]).format(one=one, other=other) if number < len(known) else ""
+    return said.replace("..", ".")  # a name may end with a full stop
+
+
+def told(evening: Evening, moments: Iterable[Sequence[News]]) -> str:
+    """The presenter's line at the last of these moments: about the first of its news for which a line is left after all
+    moments before."""
+    used, said = Counter[str](), ""
+    for moment in moments:
+        for news in moment:
+            names = (evening.player(who).name if who is not None else "" for who in news[1:])
+            said = line(evening, news.key, used[news.key], *names)
+            if said:
+                used[news.key] += 1
+                break
+    return said

@@ -29,7 +29,7 @@ from game.scenes.party import couch, guest_portraits, guest_sheet, studio
 from game.scenes.party.evening_sentences import lasting
 from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
-from game.variants.common import backdrops, nametags
+from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import LYING, device_name
 from game.words import _, ngettext
 
@@ -182,7 +182,7 @@ class SignUpScene(BackScene):
         free = [each for each in (*devices.pads(), *LYING) if device_name(each) not in self._held]
         for device, tag in zip(free, tags, strict=False):
             canvas.exhibits.name(tag, lambda: _("Nobody holds this yet: a press on it sits somebody down."))
-            icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=px(42))
+            icon = canvas.sprites.get(seating.device_glyph(device_name(device)), height=px(42))
             printed = devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide = icon.width + px(8) + cap.width

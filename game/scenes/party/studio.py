@@ -170,6 +170,17 @@ def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall:
         balloon(canvas, said, (place.left + round(place.width * HEADS[pose]), place.top - canvas.layout.px(6)), shown)
 
 
+def speech(canvas: Canvas, said: str, room: pygame.Rect) -> None:
+    """Draw the presenter at the lower left corner of a room, and beside him what he says."""
+    px = canvas.layout.px
+    canvas.exhibits.say(f"“{said}”")
+    place = put(canvas, "host-presents", room.height - px(14), bottomleft=(room.left, room.bottom - px(6)))
+    canvas.exhibits.name(place, lambda: _(PRESENTER))
+    left = place.right + px(12)
+    words = (room.right - left, 3, room.height - px(20))
+    write(canvas, said, "amatic", 64, words, center=((left + room.right) // 2, room.centery))
+
+
 def balloon(canvas: Canvas, said: str, tip: tuple[int, int], shown: float) -> None:
     """Draw a balloon with a line above its `tip`, within the window, `shown` seconds after it began to pop up."""
     at_left = tip[0] < canvas.layout.size[0] // 3

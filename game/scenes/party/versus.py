@@ -12,16 +12,17 @@ from game.engine.panels import hints
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Spin
+from game.play.evening.evening_news import beginnings
 from game.play.evening.playlist import Item
 from game.scenes.common.menu import Hint
-from game.scenes.party import board, guest_portraits, pile, studio
+from game.scenes.party import board, pile, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.evening_sentences import item_title, provisos, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
-from game.scenes.party.presenter_lines import explained, line
+from game.scenes.party.presenter_lines import explained, line, told
 from game.stage.timeline import EASES
 from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import device_name
@@ -56,8 +57,6 @@ SLIDES, SLAPS, POPS = 0.26, 0.12, 0.14
 """Seconds in which the players slide in, the photograph comes down, and the star between them pops up."""
 READY: Colour = (0x7C, 0xE0, 0xA0)
 ABOUT = N_("Plays this match. The lamp is lit once this one is ready.")
-OCCASIONS = ("final", "semi-final", "third", "decider", "tie-break", "death")
-"""The rounds for which the presenter has lines of their own."""
 
 
 class VersusScene(PartyScene):
@@ -74,7 +73,7 @@ class VersusScene(PartyScene):
         self.ready = {who for who in self.duel.pair if host.guest(who).kind == "bot"}
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
-        self._line, *self._later = _opening(host, asks)
+        self._line, *self._later = _opening(host)
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
         self._urged = False
@@ -287,7 +286,7 @@ class VersusScene(PartyScene):
             held = seating.device_of(first.sitter(), devices.pads())
             key = devices.glyph(Intent.CONFIRM, held) or devices.glyph(Intent.CONFIRM, self._device)
             shown.append(hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme))
-        glyph = guest_portraits.device_glyph(first.device) if first.kind == "person" else ""
+        glyph = seating.device_glyph(first.device) if first.kind == "person" else ""
         if glyph:
             icon = canvas.sprites.get(glyph, height=place.height * 11 // 20)
             wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)
@@ -312,23 +311,8 @@ class VersusScene(PartyScene):
             canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - tall // 2)))
 
 
-def _opening(host: Host, asks: Spin | Fixture) -> list[str]:
-    """The presenter's first lines: what this evening is before its first match, then one line about a draw, about a
-    special round, or about any match."""
+def _opening(host: Host) -> list[str]:
+    """The presenter's first lines: what this evening is before its first match, then one line about this match."""
     evening = host.evening
-    if not evening.played:
-        return [*explained(evening.kind), line(evening, evening.kind, 0)]
-    return [_remark(host, asks)]
-
-
-def _remark(host: Host, asks: Spin | Fixture) -> str:
-    evening, duel, number = host.evening, asks.duel, len(host.evening.played)
-    one, other = (host.guest(who).name for who in duel.pair)
-    crowned = evening.schedule.crowned
-    if crowned is not None:  # that takes as many wins as there are opponents
-        return line(evening, "crowned", number // (len(evening.schedule.here) - 1) - 1, host.guest(crowned).name)
-    if evening.schedule.draws:
-        return line(evening, "drawn", sum(fact.result == "draw" for fact in evening.played) - 1)
-    if duel.round in OCCASIONS:
-        return line(evening, duel.round, sum(done.duel.round == duel.round for done in evening.schedule.history))
-    return line(evening, "match", number - 1, one, other)
+    first = [] if evening.played else explained(evening.kind)
+    return [*first, told(evening, beginnings(evening))]

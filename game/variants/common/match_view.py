@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.input.intents import Intent
-from game.play.record import Record
+from game.play.record import Record, Sitter
 from game.rules.clock import Control
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
@@ -48,7 +48,7 @@ class Question:
     """True if the remark is the text of a hint."""
     rule: str = ""
     """The rule of the refusal that is shown; empty if there is none."""
-    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
+    printed: Callable[[Intent | int, Sitter], str] = lambda meant, sitter: ""
     """The hint for an intent or a number on a person's device."""
 
 
@@ -70,6 +70,10 @@ class Rounds:
     """For each seat of the game, its plan of this round as far as spies have read it: `5..`."""
     unsealed: Mapping[Seat, str] = field(default_factory=dict)
     """For each person who chooses blind, why the choice cannot be sealed; empty if it can."""
+    broken: Mapping[Seat, str] = field(default_factory=dict)
+    """For each person who chooses blind, a word for the rule that the latest entry breaks; empty for none."""
+    fuse: tuple[float, float] | None = None
+    """The seconds left in which people may write a plan together, and all they had; None while no fuse burns."""
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 A press counts only for the seat of its device; if several people share the seat, for the one who acts.
 """
 
+from collections import Counter
 from collections.abc import Collection
 from enum import Enum, auto
 
@@ -26,14 +27,25 @@ class Way(Enum):
     POINT = auto()
     """One person points at the board, and everybody sees it."""
     BLIND = auto()
-    """Both persons choose at once on their own devices. Only a lamp shows who has chosen."""
+    """All choose at once on their own devices. Only lamps show who has chosen."""
     CURTAIN = auto()
-    """Several people share a device or a seat, so they choose one after the other behind a curtain."""
+    """Several people share a device, so one seat after the other chooses behind a curtain."""
 
 
 def device_name(device: Device) -> str:
     """The name under which a seat stores a device. A pad is stored by its number, because its id changes."""
     return f"pad-{device.number}" if device.kind in ("pad", "joystick") else device.kind
+
+
+def device_glyph(device: str) -> str:
+    """The name of the drawing for a device; "" if any device will do.
+
+    A device that does not exist, as an edited file may name one, counts as the keyboard.
+    """
+    if device.startswith("pad-"):
+        return "glyph-pad"
+    known = device in map(device_name, LYING)
+    return f"glyph-{device if known else 'keyboard'}" if device else ""
 
 
 def device_of(sitter: Sitter, pads: list[Device]) -> Device:
@@ -74,6 +86,15 @@ def apart(record: Record) -> bool:
     return own and first.kind == second.kind == "person"
 
 
+def own(record: Record, seat: Seat) -> bool:
+    """True if everybody in a person's seat has a device that nobody else has, so that they can write unseen at once. A
+    mouse does not count."""
+    holders = Counter(each.device for each in people(record))
+    return all(
+        holders[each.device] == 1 and each.device not in (ANY, "mouse") for each in record.sitters[seat].everybody
+    )
+
+
 def sits(record: Record, device: Device) -> bool:
     """True if the device belongs to a person who plays, or if only bots play."""
     seats = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
@@ -97,8 +118,9 @@ def way(table: Table) -> Way:
     people = [seat for seat in table.state.to_act if table.person(seat)]
     if not people:
         return Way.NOBODY
-    if any(team.in_secret for seat in people if (team := team_of(table, seat)) is not None):
-        return Way.CURTAIN if asked(table) is not None else Way.NOBODY
+    if _write_together(table):
+        waiting = [own(table.record, seat) for seat in people if seat in table.waiting]
+        return (Way.BLIND if any(waiting) else Way.CURTAIN) if waiting else Way.NOBODY
     if len(people) == 1:
         return Way.POINT if people[0] in table.waiting else Way.NOBODY
     if apart(table.record):
@@ -113,6 +135,21 @@ def asked(table: Table) -> Seat | None:
 
 
 def speaker(table: Table, device: Device) -> Seat | None:
-    """The seat that must act and for which a press on this device counts; None if there is none."""
+    """The seat that must act and for which a press on this device counts; None if there is none. While people write
+    plans together, a seat without devices of its own waits for its curtain."""
     people = [seat for seat in table.state.to_act if table.person(seat)]
-    return next((seat for seat in people if drives(table.record, device, seat)), None)
+    if _write_together(table):
+        people = [seat for seat in people if own(table.record, seat)]
+    return next((seat for seat in people if heard(table, device, seat)), None)
+
+
+def heard(table: Table, device: Device, seat: Seat) -> bool:
+    """True if a press on this device counts for the secret choice of a seat: a plan is written by all who share it."""
+    team = team_of(table, seat)
+    return (speaks if team is not None and team.in_secret else drives)(table.record, device, seat)
+
+
+def _write_together(table: Table) -> bool:
+    """True if in some seat several people write a plan together."""
+    teams = (team_of(table, seat) for seat in table.state.to_act)
+    return any(team is not None and team.in_secret for team in teams)

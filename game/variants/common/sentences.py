@@ -228,10 +228,11 @@ def game_number(match: Match) -> int:
     return max(len(stages.games(match.past)), sum(match.score)) + (match.outcome is None)
 
 
-def stands(match: Match, won: Seat | None = None) -> str:
+def stands(match: Match, won: Seat | None = None, names: tuple[str, str] = ("", "")) -> str:
     """The score of a match of several games, including the game that this person has just `won`; empty for a single
-    game."""
-    first, second = (score + (person == won) for person, score in enumerate(match.score))
+    game. With `names` each number has its own beside it."""
+    scores = [str(score + (person == won)) for person, score in enumerate(match.score)]
+    first, second = f"{names[0]} {scores[0]}".strip(), f"{scores[1]} {names[1]}".strip()
     if match.options.to:
         said = _("{first} : {second}, first to {n}")
         return said.format(first=first, second=second, n=match.options.to)

@@ -125,7 +125,18 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     put(canvas.surface, words, center=painter.rect(8, 0.98, 0, 0).center)
     below = stands(view.match, won) if view.showing else at_stake(view.match, won)
     score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
-    put(canvas.surface, score, center=painter.rect(8, 1.8, 0, 0).center)
+    place = score.get_rect(center=painter.rect(8, 1.8, 0, 0).center)
+    put(canvas.surface, score, center=place.center)
+    if isinstance(view.match, RpsMatch):
+        _faces(canvas, view, place)
+
+
+def _faces(canvas: Canvas, view: MatchView, score: pygame.Rect) -> None:
+    """Draw the guests of an evening beside the score, each beside their own number."""
+    size = round(score.height * 1.4)
+    for sitter, x in zip(view.record.sitters, (score.left - size, score.right + size), strict=True):
+        if sitter.colour >= 0:
+            put(canvas.surface, portraits.cushioned(canvas, sitter, size), center=(x, score.centery))
 
 
 def at_stake(match: Match, won: Seat | None) -> str:
@@ -156,7 +167,7 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.
 
 def _keys(view: MatchView, person: Seat) -> str:
     """The keys of a person's three signs; arrows if the names of the keys are longer than a letter."""
-    left, down, right = (view.question.printed(each, person) for each in BLIND)
+    left, down, right = (view.question.printed(each, view.record.sitters[person]) for each in BLIND)
     if len(left + down + right) != 3:
         left, down, right = "←↓→"
     return _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)

@@ -13,6 +13,7 @@ from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.tactic import NUMBERS, OVER, Tactic
 from game.stage.stage import Stage
@@ -20,7 +21,7 @@ from game.variants.common import portraits
 from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
-from game.variants.common.seating import Way
+from game.variants.common.seating import Way, device_glyph, own
 from game.variants.common.sentences import person_told
 from game.variants.common.table_layout import placed
 from game.variants.tactic.look import board as tactic
@@ -42,8 +43,14 @@ SEALING = {
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How to seal a plan that is written unseen, for each kind of device."""
+WRITES = N_("{confirm} after each way; the third order seals")
+SEALS = N_("the third order seals")
+"""How people write a plan together, with a pad among them and without."""
+AFTERWARDS = N_("After the others, behind the curtain")
+"""What a side whose people share devices is told while the other one writes."""
 LAMP = 96
 """The height of a lamp that is lit for a written order, in pixels at 1080p."""
+ORDERS = N_("Three orders a round; equal squares bounce.")
 TOGETHER = N_("Both open together. Equal squares bounce.")
 """The reminder under the orders of the first round."""
 LEAN = (0.7, -0.6)
@@ -91,20 +98,48 @@ def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> 
 
 
 def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """Draw the head of a sheet: mark, name, device and round, and the lamp if both write at once."""
+    """Draw the head of a sheet: mark, name, device and round, and the lamp if both write at once; for a side, mark and
+    people."""
     px, sitter = canvas.layout.px, tag.sitter
+    if len(sitter.everybody) > 1:
+        _side(canvas, tag, rect)
+        sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
+        canvas.exhibits.name(sheet, lambda: person_told(sitter, _(ORDERS)))
+        return
     number = min(round_seen(view) or len(view.rounds.plans), 3)
     if number < 3:
         canvas.prefetch(_titled, number + 1, tag, rect.size)
     canvas.surface.blit(canvas.picture(_titled, number, tag, rect.size), rect.topleft)
     portraits.lies(canvas, tag.person, sitter, rect)
-    orders = N_("Three orders a round; equal squares bounce.")
     sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
-    canvas.exhibits.name(sheet, lambda: person_told(sitter, _(orders)))
+    canvas.exhibits.name(sheet, lambda: person_told(sitter, _(ORDERS)))
     blind = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
     if blind and sitter.kind == "person" and not view.showing:
         lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
         put(canvas.surface, lamp, center=(rect.right - px(76), rect.top + px(188)))
+
+
+def _side(canvas: Canvas, tag: Tag, rect: pygame.Rect) -> None:
+    """Draw the head of the sheet of a side: its mark, and everybody with face, name and device."""
+    px, theme, people = canvas.layout.px, canvas.theme, tag.sitter.everybody
+    cell, left = px(84), px(92)
+    mark = Painter(canvas, (-cell / 2, -cell / 2), cell, "head").drawing(
+        f"head {tag.person}", pieces.mark_on(tag.mark, "1")
+    )
+    mark.draw(canvas.surface, (rect.left + px(52), rect.top + px(90)))
+    wide = (rect.width - left - px(20)) // len(people)
+    size = min(px(116), wide - px(8))
+    for place, each in enumerate(people):
+        x, y = rect.left + left + wide * place + wide // 2, rect.top + px(90)
+        face = portraits.cushioned(canvas, each, size)
+        put(canvas.surface, face, center=(x, y))
+        name = canvas.fonts.name(each.name, "amatic", 48, theme.ink, wide - px(6), px(48), "centre", 1)
+        put(canvas.surface, name, center=(x, rect.top + px(174)))
+        if device_glyph(each.device):
+            glyph = canvas.sprites.get(device_glyph(each.device), height=px(34))
+            put(canvas.surface, glyph, center=(x, rect.top + px(214)))
+    ends = [(rect.left + px(36), rect.top + px(238)), (rect.right - px(36), rect.top + px(236))]
+    pygame.draw.line(canvas.surface, theme.ink, ends[0], ends[1], max(px(2), 1))
 
 
 def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
@@ -160,20 +195,37 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
     Its keys never show which of them were pressed.
     """
-    person = view.people[seat]
-    device = view.record.sitters[person].device
-    kind = "pad" if device.startswith("pad") else device if device in SEALING else "keyboard"
+    person, printed = view.people[seat], view.question.printed
+    sitter = view.record.sitters[person]
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
-    letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
-    confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
-    seals = _(SEALING[kind]).format(confirm=confirm, undo=undo)
-    canvas.picture(_how_to, seat, letters, seals, area.size).lay(canvas.surface, area.topleft)
+    together, made = len(sitter.everybody) > 1, view.rounds.made.get(person, 0)
+    if together and not own(view.record, person):
+        said = canvas.fonts.fit(_(AFTERWARDS), "amatic", 60, canvas.theme.ink, area.width, None, area.height, "centre")
+        put(canvas.surface, said, center=area.center)
+        return
+    keys = (
+        WAYS if _kind(each) == "pad" else tuple(printed(int(number), each) for number in NUMBERS)
+        for each in sitter.everybody
+    )
+    pads, seals = tuple(dict.fromkeys(keys)), SEALING[_kind(sitter)]
+    if together:
+        seals = WRITES if WAYS in pads else SEALS
+    onto = next((each for each in sitter.everybody if _kind(each) == "pad"), sitter)
+    seals = _(seals).format(confirm=printed(Intent.CONFIRM, onto), undo=printed(Intent.UNDO, onto))
+    canvas.picture(_how_to, seat, pads, seals, area.size).lay(canvas.surface, area.topleft)
     above = pygame.Rect(area.left, area.top, area.width, round(area.height * LAMPS))
-    _orders(canvas, above, view.rounds.made.get(person, 0), view.rounds.unsealed.get(person, ""))
+    asks = _("{n} of {all}").format(n=made, all=LENGTH) if together else _("3 orders")
+    _orders(canvas, above, made, asks, view.rounds.unsealed.get(person, ""))
 
 
-def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
+def _kind(sitter: Sitter) -> str:
+    """The kind of device on which somebody writes unseen: one of SEALING."""
+    device = sitter.device
+    return "pad" if device.startswith("pad") else device if device in SEALING else "keyboard"
+
+
+def _orders(canvas: Canvas, room: pygame.Rect, made: int, asks: str, why: str) -> None:
     """Draw a lamp for each order, lit from the left, and above them what is asked for, or why it is asked for again."""
     px, theme, width = canvas.layout.px, canvas.theme, room.width - canvas.layout.px(28)
     side = min(px(LAMP), round(room.height * (0.36 if why else 0.52)))
@@ -181,28 +233,30 @@ def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
     if why:
         said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
     else:
-        said = canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
+        said = canvas.fonts.fit(asks, "amatic", 80, theme.ink, width, 1, height, "centre")
     put(canvas.surface, said, center=(room.centerx, room.top + px(6) + height // 2))
     for place in range(LENGTH):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)
         put(canvas.surface, lamp, midbottom=(room.centerx + (place - 1) * round(side * 1.12), room.bottom))
 
 
-def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, size: tuple[int, int]) -> Cutout:
-    """The card with the keys that write, and with how to seal."""
+def _how_to(canvas: Canvas, seat: Seat, pads: tuple[tuple[str, ...], ...], seals: str, size: tuple[int, int]) -> Cutout:
+    """The card with the nine keys that write on each kind of device, side by side, and with how to seal."""
     layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
     flat = paper.blank(layout, theme, size, f"how {seat}", theme.bright)
     room = size[0] - px(24)
     below = canvas.fonts.fit(seals, "semibold", 26, theme.ink, room, None, round(size[1] * FOOT), "centre")
     top = round(size[1] * LAMPS) + px(14)
-    side = min(px(76), (size[1] - top - below.height - px(14)) // 3)
-    left = size[0] // 2 - side * 3 // 2
-    for index, letter in enumerate(letters):
-        key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
-        flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
-        flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
-        cap = canvas.fonts.fit(letter, "bold", 34, theme.ink, round(key.width * 0.86), 1, key.height)
-        put(flat, cap, center=(key.centerx, key.centery - px(3)))
+    wide = room // len(pads)
+    side = min(px(76), (size[1] - top - below.height - px(14)) // 3, (wide - px(8)) // 3)
+    for place, letters in enumerate(pads):
+        left = px(12) + wide * place + (wide - side * 3) // 2
+        for index, letter in enumerate(letters):
+            key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
+            flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
+            flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
+            cap = canvas.fonts.fit(letter, "bold", 34, theme.ink, round(key.width * 0.86), 1, key.height)
+            put(flat, cap, center=(key.centerx, key.centery - px(3)))
     put(flat, below, midtop=(size[0] // 2, top + 3 * side + px(2)))
     return Cutout(flat, LEAN[1 - seat], light.CARD, layout, theme)
 

@@ -22,7 +22,7 @@ from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from game.variants.common.sentences import refused
 from game.variants.tactic.look import board as tactic
-from game.variants.tactic.planning import Draft, OneOrder, OpenPlan
+from game.variants.tactic.planning import LENGTH, Draft, OpenPlan
 from game.variants.variant import draw_table, variant_of
 from game.words import N_, _
 
@@ -49,10 +49,11 @@ class PlanDesk:
         self._game = state.playing
         self._said = ""
         self._plan = OpenPlan(state.playing, state.seat(seat), self._say)
-        team = team_of(table, seat)
-        if team is not None and team.in_secret:
-            self._plan = OneOrder(state.playing, state.seat(seat), self._say, team.rest)
-            self._said = _("Order {n} of 3; nobody else sees it.").format(n=len(team.named) + 1)
+        self._team = team_of(table, seat)
+        if self._team is not None:
+            self._plan.draft.written = "".join(self._team.named)
+            self._plan.draft.sealed = len(self._team.named)
+            self._call()
         self._painter: Painter | None = None
 
     @property
@@ -68,7 +69,9 @@ class PlanDesk:
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal. Returns the plan once it is sealed."""
-        return self._plan.press(press)
+        plan = self._plan.press(press)
+        self._call()
+        return plan
 
     def point(self, pointer: Pointer) -> Action | None:
         """Point with the mouse, or write or seal by a click. Sealing moves the pointer away. Returns the plan once it
@@ -79,6 +82,7 @@ class PlanDesk:
         if spot is None and pointer.phase == "up":
             self._said = _(tactic.LOOK.missed)
         plan = self._plan.choose(spot) if spot is not None and pointer.phase == "up" else None
+        self._call()
         if plan is not None:
             pygame.mouse.set_pos(self._painter.rect(1, 1, 1, 1).center)
         return plan
@@ -104,11 +108,24 @@ class PlanDesk:
                 draft=self._plan.written,
                 said=self._said,
             ),
-            rounds=Rounds(plans=plans, locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting)),
+            rounds=Rounds(
+                plans=plans,
+                locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
+                broken={self._seat: self._plan.broken},
+            ),
         )
 
     def _say(self, said: str, rule: str, sound: str) -> None:
         self._said = said
+
+    def _call(self) -> None:
+        """Say whose order is next, where several people write the plan and nothing else is said."""
+        written = len(self._plan.written)
+        if self._team is None or self._said or written == LENGTH:
+            return
+        here = self._team.here
+        turn = here[(here.index(self._team.front) + written - len(self._team.named)) % len(here)]
+        self._said = _("{name}: order {n} of 3.").format(name=self._team.sitter.people[turn].name, n=written + 1)
 
 
 def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:

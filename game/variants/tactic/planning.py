@@ -1,12 +1,12 @@
 """Lets people write plans: three numbers, which may change until the plan is sealed.
 
-A BlindPlan is written by both players at once: nothing is seen or heard but the lamp of a sealed plan. An OpenPlan is
-written behind the curtain or against a bot: its writer sees it, and learns at once what the round forbids.
+A BlindPlan is written by both players at once: nothing is seen or heard but the lamp of a sealed plan. A SharedPlan is
+written like that by all people of a side, each on a device of their own. An OpenPlan is written behind the curtain or
+against a bot: its writer sees it, and learns at once what the round forbids.
 """
 
-from collections.abc import Collection
-
-from game.engine.input.intents import DIRECTIONS, Intent, Press
+from game.engine.input.intents import DIRECTIONS, Device, Intent, Press
+from game.play.team import Team
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
 from game.rules.rulebook import cited
@@ -20,6 +20,10 @@ from game.words import N_, _
 
 LENGTH = 3
 """How many numbers a plan has."""
+PADS = ("pad", "joystick")
+"""The kinds of devices that have no keys for numbers."""
+Step = tuple[int, int]
+"""How far a number lies from the middle of the grid, to the right and down."""
 FULL = Refusal("tactic-plan", N_("A plan is three numbers. Take one back first."))
 
 
@@ -29,6 +33,8 @@ class Draft:
     def __init__(self, state: Tactic, seat: Seat) -> None:
         """`seat` is a seat of the game, not a person."""
         self.written = ""
+        self.sealed = 0
+        """How many of the numbers cannot be taken back."""
         self.round = state.round
         self._state = state
         self._seat = seat
@@ -50,6 +56,14 @@ class Draft:
         )
         return self._state.refuse(self._seat, begun + filled[len(begun) :])
 
+    def breaks(self, number: str) -> str:
+        """Which of BREAKS a number does that is refused as the next one."""
+        if number in self.written:
+            return "repeat"
+        if self.round == 2:
+            return "first"
+        return "centre" if number == "5" else "line"
+
     def write(self, number: str) -> Refusal | None:
         """Write the next number. Returns None if it was written, otherwise why it may not come next."""
         refusal = self.refusal(number)
@@ -59,8 +73,8 @@ class Draft:
 
     def take_back(self) -> bool:
         """Take the last number back. Returns False if there is none."""
-        had = bool(self.written)
-        self.written = self.written[:-1]
+        had = len(self.written) > self.sealed
+        self.written = self.written[:-1] if had else self.written
         return had
 
     def wasteful(self) -> str:
@@ -69,12 +83,20 @@ class Draft:
         return last if last and self._state.cells[int(last) - 1] != EMPTY else ""
 
 
-NOT_YET = N_("Three orders first.")
-FORBIDDEN = {
-    1: N_("Round 1: no repeats, no centre, no line."),
-    2: N_("Round 2: no repeats, nothing of your first plan."),
+ROUNDS = {
+    1: N_("no repeats, no 5, no line"),
+    2: N_("no repeats, none of your first three"),
+    3: N_("anything goes"),
 }
-"""Why an order cannot be written, by the round, in words that give nothing of the others' orders away."""
+"""What a plan may contain in each round."""
+NOT_YET = N_("Three orders first.")
+BREAKS = {
+    "repeat": N_("No number twice."),
+    "centre": N_("Not the centre."),
+    "line": N_("Not three in a line."),
+    "first": N_("None of your first three."),
+}
+"""What an order of a plan may not do, in words that give nothing of the others' orders away."""
 
 
 class BlindPlan(BlindChoice):
@@ -105,9 +127,8 @@ class BlindPlan(BlindChoice):
             self._write(str(press.number))
         elif press.intent in (Intent.UNDO, Intent.ERASE):
             self._written, self._step, self.why = self._written[:-1], (0, 0), ""
-        elif press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS:
-            x, y = DIRECTIONS[press.intent]
-            self._step = max(-1, min(1, self._step[0] + x)), max(-1, min(1, self._step[1] + y))
+        elif _leads(press):
+            self._step = _stepped(self._step, press)
         elif press.intent is Intent.CONFIRM:
             return self._confirm(press)
         return None
@@ -117,12 +138,11 @@ class BlindPlan(BlindChoice):
 
     def early(self, press: Press) -> bool:
         begun = bool(self._written) or self._step != (0, 0)
-        led = press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS
-        return self.takes(press) or led or (begun and press.intent is Intent.CONFIRM)
+        return self.takes(press) or _leads(press) or (begun and press.intent is Intent.CONFIRM)
 
     def _confirm(self, press: Press) -> Action | None:
-        if press.device.kind in ("pad", "joystick") and len(self._written) < LENGTH:
-            self._write(NUMBERS[4 + self._step[0] + 3 * self._step[1]])
+        if press.device.kind in PADS and len(self._written) < LENGTH:
+            self._write(_number(self._step))
             return None
         if len(self._written) < LENGTH:
             self.why = _(NOT_YET)
@@ -147,6 +167,83 @@ class BlindPlan(BlindChoice):
         self._written, self._step = (self._written + number)[:LENGTH], (0, 0)
 
 
+class SharedPlan(BlindChoice):
+    """The plan of a side, whose people all write at once, unseen: every press of a number is the next order.
+
+    On a gamepad, directions lead from the middle of the grid to a number and CONFIRM writes it. An order that breaks a
+    rule is not written, and `broken` says which rule that is. The third order seals the plan.
+    """
+
+    def __init__(self, state: State, seat: Seat, team: Team) -> None:
+        """`seat` is a seat of the game, not a person."""
+        super().__init__(state, seat)
+        assert isinstance(state, Tactic)
+        self._state = state
+        self._seat = seat
+        self._team = team
+        self._steps: dict[Device, Step] = {}
+
+    @property
+    def made(self) -> int:
+        return len(self._team.named) if self._team.answer() is None else LENGTH
+
+    def press(self, press: Press) -> Action | None:
+        if press.repeat or self.made == LENGTH:
+            return None
+        step = self._steps.get(press.device, (0, 0))
+        if press.number:
+            return self._order(str(press.number))
+        if _leads(press):
+            self._steps[press.device] = _stepped(step, press)
+        elif press.intent is Intent.CONFIRM and press.device.kind in PADS:
+            self._steps[press.device] = (0, 0)
+            return self._order(_number(step))
+        return None
+
+    def takes(self, press: Press) -> bool:
+        return press.number > 0
+
+    def early(self, press: Press) -> bool:
+        led = self._steps.get(press.device, (0, 0)) != (0, 0)
+        return self.takes(press) or _leads(press) or (led and press.intent is Intent.CONFIRM)
+
+    def _order(self, number: str) -> Action | None:
+        """The number, if the person who pressed may write it as the next order."""
+        draft, team = Draft(self._state, self._seat), self._team
+        draft.written, self.broken, self.why = "".join(team.named), "", ""
+        if team.front not in team.writers:
+            self.why = _("{name} has written enough. The rest is the others’.").format(name=team.sitter.name)
+        elif draft.refusal(number) is not None:
+            self.broken = draft.breaks(number)
+            self.why = _(BREAKS[self.broken])
+        else:
+            return number
+        return None
+
+
+def asked_of_a_plan(number: int) -> str:
+    """What a round allows, as a sentence."""
+    told = _("Round {number}: {rules}.")
+    return told.format(rules=_(ROUNDS[number]), number=number)
+
+
+def _leads(press: Press) -> bool:
+    """True if the press leads from one number to the next, on a gamepad."""
+    return press.device.kind in PADS and press.intent in DIRECTIONS
+
+
+def _stepped(step: Step, press: Press) -> Step:
+    """The way from the middle of the grid after one more direction; it does not leave the grid."""
+    assert press.intent is not None
+    x, y = DIRECTIONS[press.intent]
+    return max(-1, min(1, step[0] + x)), max(-1, min(1, step[1] + y))
+
+
+def _number(step: Step) -> str:
+    """The number that lies so far from the middle of the grid."""
+    return NUMBERS[4 + step[0] + 3 * step[1]]
+
+
 class OpenPlan:
     """A plan that its writer sees: it is written on the squares of the grid, and sealed on the seal."""
 
@@ -156,6 +253,8 @@ class OpenPlan:
         self.draft = Draft(state, seat)
         places, allowed = spots(state, seat), {number for number in NUMBERS if self.draft.refusal(number) is None}
         self.pointing = Pointing(places, places[4], allowed)
+        self.broken = ""
+        """What the latest order does of BREAKS; else empty."""
         self._say = say
 
     @property
@@ -201,6 +300,7 @@ class OpenPlan:
 
     def _write(self, number: str) -> None:
         refusal = self.draft.write(number)
+        self.broken = self.draft.breaks(number) if refusal is not None and not self.draft.full else ""
         if refusal is not None:
             rule = refusal.rule or ""
             if self.draft.full:
@@ -212,22 +312,3 @@ class OpenPlan:
         self._say(warning, "", "line")
         if self.draft.full:
             self.pointing.spot = SEAL
-
-
-class OneOrder(OpenPlan):
-    """One order of a plan that a team writes: nobody learns the orders of the others."""
-
-    def __init__(self, state: State, seat: Seat, say: Say, allowed: Collection[str]) -> None:
-        """`seat` is a seat of the game, not a person; `allowed` are the numbers that suit the others' orders."""
-        super().__init__(state, seat, say)
-        self.pointing = Pointing(self.pointing.spots[:-1], self.pointing.spot)
-        self._allowed = allowed
-        self._round = self.draft.round
-
-    def choose(self, spot: Spot) -> Action | None:
-        """Write this square's number. Returns it if it suits the others' orders."""
-        self.pointing.spot = spot
-        if spot.action in self._allowed:
-            return spot.action
-        self._say(_(FORBIDDEN[self._round]), "", "refuse")
-        return None

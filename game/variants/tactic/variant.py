@@ -31,15 +31,15 @@ from game.variants.common.portraits import mood_of
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import TableLayout, placed
 from game.variants.common.tools import rubber
-from game.variants.tactic import order_sheets, plan_desk
+from game.variants.tactic import order_sheets, plan_desk, sides
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
 from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.plan_desk import PlanDesk
-from game.variants.tactic.planning import BlindPlan, OpenPlan
+from game.variants.tactic.planning import ROUNDS, BlindPlan, OpenPlan, SharedPlan, asked_of_a_plan
 from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
-from game.words import N_, _
+from game.words import _
 
 BAND = pygame.Rect(map.CORNER[0] + 186, map.CORNER[1] + 12, 630, 68)
 """Where the map's title stands, in pixels of the design."""
@@ -51,12 +51,6 @@ of the design."""
 SMALL_BOARD = 1.2
 """Text counts as large if it is this many times larger than the rest of the picture. It is when the game fills only the
 upper part of a window."""
-ROUNDS = {
-    1: N_("no repeats, no 5, no line"),
-    2: N_("no repeats, none of your first three"),
-    3: N_("anything goes"),
-}
-"""What a plan may contain in each round."""
 SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
 """The shares of the strip's width for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
@@ -137,6 +131,9 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     band = placed(layout, BAND)
     if view.said:
         return
+    if view.rounds.fuse is not None:
+        sides.fuse_of(canvas, band, *view.rounds.fuse)
+        return
     text = _title(view)
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
@@ -148,9 +145,9 @@ def _title(view: MatchView) -> str:
     if round_seen(view) == OVER:
         return _ending(view)
     if view.question.way is Way.BLIND:
-        return _("BOTH WRITE AT ONCE")
+        return _("ALL WRITE AT ONCE") if sides.play(view) else _("BOTH WRITE AT ONCE")
     if view.question.spots and view.question.asked is not None:
-        return _("{name}, YOUR ORDERS?").format(name=view.record.sitters[view.question.asked].name.upper())
+        return _("{name}, YOUR ORDERS?").format(name=view.record.names[view.question.asked].upper())
     return _("THEATRE OF OPERATIONS")
 
 
@@ -177,6 +174,9 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 def _rules(canvas: Canvas, view: MatchView) -> None:
     """Draw the cards of the three rounds: which are over, which is now, and what each allows."""
     now, played = round_seen(view), len(view.rounds.plans)
+    if sides.play(view) and now != OVER:
+        sides.strip(canvas, view, now, _strip(canvas))
+        return
     for number, rect in _rounds(canvas, view).items():
         if view.covers(rect):
             continue
@@ -184,20 +184,21 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
             canvas.prefetch(_rule, number, sign, rect.size)
         sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER
         canvas.picture(_rule, number, sign, rect.size).lay(canvas.surface, rect.topleft)
-        canvas.exhibits.name(rect, partial(_asked_of_a_plan, number))
+        canvas.exhibits.name(rect, partial(asked_of_a_plan, number))
 
 
-def _asked_of_a_plan(number: int) -> str:
-    """What a round allows, as a sentence."""
-    told = _("Round {number}: {rules}.")
-    return told.format(rules=_(ROUNDS[number]), number=number)
+def _is_large(canvas: Canvas) -> bool:
+    return canvas.layout.text >= LARGE_TEXT or canvas.layout.letter_k > SMALL_BOARD * canvas.layout.k
+
+
+def _strip(canvas: Canvas) -> pygame.Rect:
+    """Where the rules of the rounds lie, in window pixels."""
+    return placed(canvas.layout, LARGE_RULES if _is_large(canvas) else RULES)
 
 
 def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
     """The rectangle of each round's card, in window pixels."""
-    layout = canvas.layout
-    large = layout.text >= LARGE_TEXT or layout.letter_k > SMALL_BOARD * layout.k
-    strip, gap = placed(canvas.layout, LARGE_RULES if large else RULES), canvas.layout.px(22)
+    large, strip, gap = _is_large(canvas), _strip(canvas), canvas.layout.px(22)
     wide = round_seen(view) or len(ROUNDS)
     shares = {each: 1 - 2 * NARROW if each == wide else NARROW for each in ROUNDS} if large else SHARES
     x, places = strip.left, dict[int, pygame.Rect]()
@@ -261,7 +262,7 @@ VARIANT = Variant(
     Tabletop(lambda view: "tactic/map", painter, draw, order_sheets.head, living=living, figure=figure),
     LAYOUT,
     Hands(writing=OpenPlan),
-    Secrecy(BlindPlan, PlanDesk, "seal"),
+    Secrecy(BlindPlan, SharedPlan, PlanDesk, "seal"),
     Ending(finale, honours=PARADE),
     music="tactic",
     mood=mood,

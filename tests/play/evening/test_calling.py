@@ -1,5 +1,6 @@
 """Tests that onlookers' calls of every game are settled by what is played, and kept in the evening."""
 
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -195,3 +196,44 @@ def test_a_question_that_nobody_answered_in_time_does_not_come_again_in_the_matc
         calls.follow(record)
     assert asked
     assert len(set(asked)) == len(asked)
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_no_question_comes_twice_in_a_row_unless_something_else_was_shown(match: str) -> None:
+    record, source = Record(match, str(MATCHES[match].agreed("-")), TWO), Random(5)
+    calls, asked = Calls(record), list[str]()
+    state = record.positions()[-1]
+    for _step in range(STEPS):
+        if state.outcome is not None:
+            break
+        calls.ask()
+        if calls.open is not None:
+            asked.append(calls.open.call.text)
+            calls.say(7, 0)
+            calls.close()
+        acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
+        state = state.apply(acts).state
+        record.add(acts)
+        calls.follow(record)
+    assert asked
+    assert not [text for text, following in pairwise(asked) if text == following]
+
+
+def test_after_something_else_the_last_question_may_come_again() -> None:
+    record = Record("match-rps", str(MATCHES["match-rps"].agreed("-")), TWO)
+    calls = Calls(record)
+    calls.ask()
+    assert calls.open is not None
+    text = calls.open.call.text
+    calls.close()
+    calls.ask()
+    assert calls.open is None or calls.open.call.text != text
+    calls.close()
+    calls.interrupted()
+    found = []
+    for _question in range(3):
+        calls.ask()
+        found += [calls.open.call.text] if calls.open is not None else []
+        calls.close()
+        calls.interrupted()
+    assert text in found

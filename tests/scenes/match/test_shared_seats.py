@@ -11,7 +11,6 @@ from game.play.moments import Moments
 from game.play.record import ADVISED, Sharing, Sitter
 from game.play.team import Team, team_of
 from game.scenes.common.routes import ToMatch
-from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.seats import sharing
@@ -24,6 +23,7 @@ from tests.rule import rule
 from tests.scenes.conftest import Plug, Start, bot, person
 from tests.scenes.driver import Player
 from tests.scenes.hands import BLIND, LEFT_HALF, RIGHT_HALF, Keys, Mouse, PadHand, Steps
+from tests.scenes.tactic import LETTERS, Writer
 
 DEVICES = ("pad-1", "pad-2", "keyboard-left", "keyboard-right")
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
@@ -64,23 +64,26 @@ class Couch:
         player, plies = self.player, self.player.plies
         while player.plies == plies:
             how = player.until_asked()
-            if player.plies > plies or not isinstance(player.top, MatchScene | CurtainScene):
+            if player.plies > plies or not isinstance(player.top, MatchScene):
                 return
-            if how is Way.BLIND:
+            if how is Way.BLIND and self.team.in_secret:
+                self.order(source)
+            elif how is Way.BLIND:
                 for sitter in player.record.sitters:
                     self.hands[sitter.device].blind(source.choice(list(BLIND)))
-            elif isinstance(player.top, CurtainScene):
-                self.write(player.top, source)
             else:
                 self.say(source)
             player.turn(3)
 
-    def write(self, curtain: CurtainScene, source: Random) -> None:
-        """Whoever is named opens the curtain and writes an order."""
-        hand = self.hand(self.team.front)
-        hand.open_curtain()
-        self.player.until(lambda: not curtain.moving, "the open curtain")
-        hand.spot(source.choice(self.team.rest))
+    def order(self, source: Random) -> None:
+        """One of those who may writes an order, on a device of their own."""
+        team = self.team
+        self.writer(team.sitter.people[source.choice(team.writers)].device).write(source.choice(team.rest))
+
+    def writer(self, device: str) -> Writer:
+        """Whoever writes orders on this device."""
+        halves = dict(zip(("keyboard-left", "keyboard-right"), LETTERS["halves"], strict=True))
+        return Writer(self.hands[device], halves.get(device))
 
     def say(self, source: Random) -> None:
         """One of those who are asked names a part, or chooses a move."""

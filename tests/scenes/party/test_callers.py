@@ -1,5 +1,7 @@
 """Tests that those who look on call what comes, on whatever they hold, are paid for it, and hold nothing up."""
 
+import pytest
+
 from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called
@@ -8,10 +10,12 @@ from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import PURSE
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.call_strip import BURNS, hand
+from game.scenes.party.call_strip import BURNS, Question
 from game.scenes.party.callers import Callers, callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.party_screen import hand
+from game.scenes.party.presenter_lines import LINES
 from game.scenes.party.versus import VersusScene
 from tests.play.evening.evenings import unsettled
 from tests.scenes.conftest import Start
@@ -198,3 +202,63 @@ def test_whoever_looks_on_is_seen_while_nothing_is_asked(start: Start) -> None:
     found.draw(canvas)
     assert canvas.surface.get_buffer().raw != empty.get_buffer().raw
     assert found.places == [], "nothing can be chosen"
+
+
+def test_the_presenter_says_something_while_somebody_thinks_long(start: Start) -> None:
+    player, found = begun(start, WHO)
+    heard = []
+    for _second in range(60):
+        player.wait(1.0)
+        heard += [found.spoken] if found.spoken and found.spoken not in heard else []
+    assert 2 <= len(heard) <= 4
+    assert set(heard) <= set(LINES["thinks"])
+    assert player.plies == 0
+
+
+def test_the_presenter_speaks_of_a_game_that_turned_the_match_and_no_question_covers_it(start: Start) -> None:
+    player = played(start, WHO, Playlist("Three", (Item("match-classic", "starts=1 games=3"),)))
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    heard: set[str] = set()
+    for _game in range(2):
+        for square in "14253":
+            player.until(lambda: not player.play.shown.busy, "a question")
+            plies = player.plies
+            player.play.shown.give(player.match.to_act[0], square)
+            player.until(lambda plies=plies: player.plies > plies, "the move")  # type: ignore[misc]
+        player.until(lambda: player.top is not player.play, "the result of the game")
+        Keys(player, LEFT_HALF).card("next")
+        for _moment in range(40):
+            player.wait(0.1)
+            heard |= {found.spoken} - {""}
+            assert not (found.spoken and found.open)
+    assert heard & set(LINES["turn-level"]), "each has won a game"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_of_eight_guests_no_face_covers_another_whoever_leans_where(start: Start, text: float) -> None:
+    names = ("Christopher", "Priya", "Jo", "Marek", "Yuki", "Walter", "Leila", "Sam")
+    devices = dict.fromkeys(names, "mouse") | {"Christopher": "keyboard-left", "Sam": "keyboard-right"}
+    player, found = begun(start, devices, text=text)
+    player.resize((1280, 720))
+    for answers in ((0,) * 6, (1,) * 6, (0, 1, 1, 0, 1, 1)):
+        for who, answer in zip(range(1, 7), answers, strict=True):
+            found.lean(who, answer)
+        player.wait(0.5)
+        player.until_drawn()
+        rects = [*found.faces.values(), *found.places]
+        assert len(rects) == 8
+        assert not any(rect.collidelistall(rects[:place]) for place, rect in enumerate(rects))
+
+
+@pytest.mark.parametrize("reading", [1.0, 3.0])
+def test_a_verdict_stands_until_it_and_its_question_are_read(start: Start, reading: float) -> None:
+    player, found = begun(start, WHO, reading=reading)
+    for text in ("Who?", "Does anybody make a line of three in this round?"):
+        found.tell(Question(text, ("Ada", "Hedy"), true=0))
+        player.wait((1.0 + 0.05 * len(text)) * reading)
+        assert found.telling
+        assert found.shown is not None
+        assert found.shown.text == text
+        player.wait((1.0 + 0.05 * len(text)) * reading)
+        assert not (found.telling and found.shown.text == text)

@@ -11,7 +11,7 @@ from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Line
 from game.play.evening.evening import Evening
-from game.play.evening.evening_awards import awards
+from game.play.evening.evening_awards import Award
 from game.play.evening.facts import Called, Ended, Played
 from game.play.evening.people import Guest
 from game.play.files import exchange
@@ -76,7 +76,7 @@ def test_the_first_stands_in_the_middle_and_everybody_somewhere(people: int) -> 
 
 @pytest.mark.parametrize("people", [2, 8])
 @pytest.mark.parametrize("kind", ["league", "knockout", "king"])
-def test_everybody_has_a_crate_with_their_points_and_gems_and_their_best_award(
+def test_everybody_has_a_crate_with_their_points(
     start: Start, monkeypatch: pytest.MonkeyPatch, kind: str, people: int
 ) -> None:
     evening = ended(kind, people)
@@ -104,8 +104,16 @@ def test_everybody_has_a_crate_with_their_points_and_gems_and_their_best_award(
     assert sorted(names) == sorted(NAMES[:people])
     for line in evening.schedule.lines():
         assert str(line.points) in written
-    best = podium.best(awards(evening))
-    assert set(best) == {who for award in awards(evening) for who in award.who}
+
+
+@given(st.lists(st.sets(st.integers(0, 3), min_size=1), max_size=5))
+def test_everybody_has_a_ribbon_for_each_award_the_greatest_first(given_to: list[set[int]]) -> None:
+    won = [Award(f"award {n}", f"Award {n}", tuple(sorted(who)), "") for n, who in enumerate(given_to)]
+    found = podium.prizes(won)
+    assert {(who, award.key) for who, theirs in found.items() for award in theirs} == {
+        (who, award.key) for award in won for who in award.who
+    }
+    assert all(won.index(more) > won.index(less) for theirs in found.values() for more, less in pairwise(theirs))
 
 
 def test_the_podium_is_saved_as_a_picture_and_the_place_is_told(start: Start) -> None:

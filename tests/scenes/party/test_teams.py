@@ -135,7 +135,7 @@ def test_newcomers_play_for_the_side_on_which_they_are_seen(start: Start, plug: 
 
 def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:
     orders = Playlist("Orders", (Item("match-tactic"),))
-    for playlist, said in ((ONE, "one move each, in turn"), (orders, "one order each, in turn")):
+    for playlist, said in ((ONE, "one move each, in turn"), (orders, "all write the orders together")):
         now = Evening("teams", GUESTS, 4, playlist)
         assert isinstance(now.asks, Fixture)
         assert provisos(now, now.asks) == said

@@ -22,6 +22,11 @@ def test_a_throw_that_has_just_been_won_counts() -> None:
     assert stands(match, 1) == "1 : 1, first to 2"
 
 
+def test_a_score_says_whose_each_number_is() -> None:
+    match = after("to=2", "rock scissors")
+    assert stands(match, names=("Ada", "Grace")) == "Ada 1 : 0 Grace, first to 2"
+
+
 def test_a_throw_before_a_game_says_what_it_is_for() -> None:
     thrown = [match for name in MATCHES if isinstance((match := MATCHES[name].agreed("")).playing, Throw)]
     said = {match.ruleset: at_stake(match, None) for match in thrown}

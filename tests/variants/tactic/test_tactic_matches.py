@@ -112,7 +112,7 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
             player.until_asked()
     assert said[:2] == [("Ada wins!", "1"), ("A tie! A line each, at once.", "tie")]
     assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}
-    assert player.top._tally == "1 : 0  ·  ties: 1  ·  cats: 1"
+    assert player.top._tally == "Ada 1 : 0 Grace  ·  ties: 1  ·  cats: 1"
 
 
 def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> None:

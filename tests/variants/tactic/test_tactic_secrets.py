@@ -279,8 +279,8 @@ def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) 
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
     printed = player.play.shown.view().question.printed
-    assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
-    assert printed(Intent.UNDO, 0) == "B"
+    assert [printed(number, player.record.sitters[0]) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
+    assert printed(Intent.UNDO, player.record.sitters[0]) == "B"
 
 
 @pytest.mark.parametrize(("device", "words"), [("left", "Space seals, G takes back"), ("right", "the numeric pad")])

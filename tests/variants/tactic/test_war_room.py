@@ -71,8 +71,8 @@ def test_the_cards_show_the_keys_of_each_persons_own_half(start: Start) -> None:
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
     player.until_asked()
     printed = player.play.view().question.printed
-    assert [[printed(number, person) for number in (1, 5, 9)] for person in (0, 1)] == [
+    assert [[printed(number, player.record.sitters[person]) for number in (1, 5, 9)] for person in (0, 1)] == [
         ["Q", "S", "C"],
         ["U", "K", "."],
     ]
-    assert printed(Intent.CONFIRM, 0) != printed(Intent.CONFIRM, 1)
+    assert printed(Intent.CONFIRM, player.record.sitters[0]) != printed(Intent.CONFIRM, player.record.sitters[1])

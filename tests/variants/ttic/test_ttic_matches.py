@@ -216,4 +216,5 @@ def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start
         assert shown.view().mover != mover
     assert not shown.ended, "the line is to be seen"
     player.until_top(ResultScene)
-    assert player.top._tally in ("1 : 0", "0 : 1"), "four more follow"
+    ada, bot = player.record.names
+    assert player.top._tally in (f"{ada} 1 : 0 {bot}", f"{bot} 1 : 0 {ada}"), "four more follow"

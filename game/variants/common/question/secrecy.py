@@ -85,6 +85,8 @@ class BlindChoice:
 
     why = ""
     """The reason why the latest entry cannot be sealed, in a sentence that does not give it away; else empty."""
+    broken = ""
+    """A word for the rule that the latest entry breaks, where the game shows its rules; else empty."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is the chooser's seat of the game."""
