@@ -174,9 +174,9 @@ class Narrator:
             self.say(text)
 
     def answer(self, text: str) -> None:
-        """Speak this text, which is on no picture, if everything is read aloud."""
+        """Speak this text, which is on no picture, if everything is read aloud; without a text, everything there is."""
         if self._wanted() == "all":
-            self.say(text)
+            self.say(text or self._all())
 
     def say(self, text: str) -> None:
         """Speak this text, and stop the one before."""
