@@ -30,8 +30,9 @@ from game.scenes.title.props import TITLE_SHEET
 from game.scenes.title.title_menu import Row, TitleMenu
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
-from game.words import _
+from game.words import N_, _
 
+SUBTITLE = N_("five grown-up descendants\nof tic-tac-toe")
 ATTRACT = "attract"
 """The key that is chosen when nobody has done anything for ALONE seconds."""
 ALONE = 30.0
@@ -219,6 +220,7 @@ class TitleScene(Scene):
     def _version(self, canvas: Canvas) -> None:
         """Draw the version number in a corner."""
         layout, said = canvas.layout, _("version {number}").format(number=__version__)
+        canvas.exhibits.small_print(_(SUBTITLE), said)
         version = canvas.fonts.line(said, "semibold", 26, canvas.theme.chalk)
         canvas.surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
 
@@ -282,8 +284,7 @@ def _doodles(canvas: Canvas) -> list[Placed]:
 
 def _subtitle(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
-    said = _("five grown-up descendants\nof tic-tac-toe")
-    words = canvas.fonts.fit(said, "amatic", 50, theme.pencil, layout.px(520), None, layout.px(150))
+    words = canvas.fonts.fit(_(SUBTITLE), "amatic", 50, theme.pencil, layout.px(520), None, layout.px(150))
     return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)
 
 
