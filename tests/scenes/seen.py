@@ -55,7 +55,7 @@ def seen(screen: str, size: tuple[int, int] = (1280, 800), text: float = 1.0, la
 def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) -> Seen:
     """A screen, drawn now, with nothing that was drawn before."""
     found = Seen()
-    with _noting(found), mock.patch.object(shared_cache, "LARGEST", 0):
+    with noting(found), mock.patch.object(shared_cache, "LARGEST", 0):
         hall = Hall(size, **settings)
         hall.show(screen)
         found.cut.clear()  # whatever was on its way
@@ -85,7 +85,7 @@ def places(scene: object) -> list[pygame.Rect]:
 
 
 @contextmanager
-def _noting(found: Seen) -> Iterator[None]:
+def noting(found: Seen) -> Iterator[None]:
     """Note everything that is written or gets the focus ring."""
     fit, line, ring = Fonts._fit, typesetter.line, focus.ring
     asked = {"fit": Fonts.fit, "line": Fonts.line}

@@ -1,4 +1,5 @@
-"""Presses everything on every screen: what changes nothing is told, in a sentence; what does something is not."""
+"""Presses everything on every screen: what changes nothing is told, in a sentence; what does something is not. Whoever
+listens hears something after every press."""
 
 import pytest
 
@@ -7,6 +8,7 @@ from game.engine.panels.unanswered import SENTENCES
 from game.scenes.match.match_scene import MatchScene
 from tests.golden import evenings
 from tests.scenes.gallery import SCREENS, Hall
+from tests.scenes.spoken.ear import reading
 
 SIZE = 800, 480
 STAGES = {f"evening {name}": name for name in evenings.STAGES}
@@ -18,6 +20,8 @@ PRESSES = {
     "a key that means nothing": (Press(None, KEYBOARD, control="z"),),
     "a click beside everything": tuple(Pointer(phase, (1, 250)) for phase in ("down", "up")),
 }
+TALKS = 20
+"""Half seconds within which something is said about a press."""
 WAYS = tuple(intent.value for intent in DIRECTIONS)
 BEHIND = (*WAYS, "next", "previous", "undo", "a click beside everything")
 SECRET = {"match-rps": WAYS, "match-tactic": WAYS, "sign cards": BEHIND, "plan": BEHIND}
@@ -46,16 +50,28 @@ def told(hall: Hall) -> str:
     return hall.stack.captions.said or (top.view().said if isinstance(top, MatchScene) else "")
 
 
+def answers(hall: Hall, heard: list[str], lines: int) -> bool:
+    """Whether more than so many lines are heard by now, or once a bot has had the time for a hint."""
+    for _moment in range(TALKS):
+        if len(heard) > lines:
+            return True
+        hall.stack.top.update(0.5)
+        hall.stack.draw()
+    return len(heard) > lines
+
+
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("screen", [*SCREENS, *STAGES])
 def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> None:
-    silent, wrongly, hall, before = [], [], None, b""
+    silent, wrongly, unheard, hall = [], [], [], None
     for name, presses in PRESSES.items():
         if hall is None:
             hall = Hall(SIZE)
+            heard = reading(hall)
             show(hall, screen)
-            before = picture(hall)
-        scenes = hall.stack.scenes
+        hall.stack.top._device = presses[0].device  # its keys are named already
+        before = picture(hall)
+        scenes, lines = hall.stack.scenes, len(heard)
         for press in presses:
             if hall.stack:
                 hall.stack.handle(press)
@@ -68,12 +84,13 @@ def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> N
         after = picture(hall)
         if after == before and not (said or hurried or name in SECRET.get(screen, ())):
             silent.append(name)
+        if not (hurried or hall.stack.top.secret or name in SECRET.get(screen, ()) or answers(hall, heard, lines)):
+            unheard.append(name)
         if after != before and caption:
             wrongly.append(name)
-        before = after
     if hall is not None:
         hall.close()
-    assert (silent, wrongly) == ([], [])
+    assert (silent, wrongly, unheard) == ([], [], [])
 
 
 @pytest.mark.usefixtures("display")

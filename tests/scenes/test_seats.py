@@ -20,6 +20,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats import agreements
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
+from game.scenes.seats.two_faces import LENGTH
 from game.shipped import ENTRIES
 from game.variants.common.seating import Way
 from tests.play.matches import played
@@ -40,6 +41,28 @@ def seats(player: Player, match: str = "match-classic") -> SeatsScene:
     player.until_drawn()
     assert isinstance(player.top, SeatsScene)
     return player.top
+
+
+def change_length(player: Player, scene: SeatsScene) -> None:
+    """Change the length of the match, where there are two."""
+    if LENGTH in scene.choices.order():
+        while scene.choices.focused != LENGTH:
+            player.press("tab")
+        player.press("return")
+
+
+def test_tab_walks_over_everything_and_changes_nothing(start: Start) -> None:
+    player = start(reduced=True)
+    scene = seats(player)
+    before, seen = scene.setup, [scene.choices.focused]
+    for _stop in scene.choices.order():
+        player.press("tab")
+        seen.append(scene.choices.focused)
+    assert set(seen) == set(scene.choices.order())
+    assert seen[0] == seen[-1]
+    player.press("shift+tab")
+    assert scene.choices.focused == seen[-2]
+    assert scene.setup == before
 
 
 @pytest.mark.parametrize("number", range(1, len(catalog.menu()) + 1))
@@ -168,7 +191,7 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
     scene = seats(player, game.match)
     before = Options.parse(scene.setup.options)
     assert agreements.is_written(game, before), "the default"
-    player.press("tab")
+    change_length(player, scene)
     options = Options.parse(scene.setup.options)
     assert agreements.is_quick(game, options) == bool(game.quick)
     match = MATCHES[game.match].agreed(str(options))
@@ -178,7 +201,7 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
         player.press("escape")
         again = seats(player, game.match)
         assert Options.parse(again.setup.options) == options, "it is remembered"
-        player.press("tab")
+        change_length(player, again)
         assert Options.parse(again.setup.options) == before
 
 

@@ -174,9 +174,9 @@ class Narrator:
             self.say(text)
 
     def answer(self, text: str) -> None:
-        """Speak this text, which is on no picture, if everything is read aloud."""
+        """Speak this text, which is on no picture, if everything is read aloud; without a text, everything there is."""
         if self._wanted() == "all":
-            self.say(text)
+            self.say(text or self._all())
 
     def say(self, text: str) -> None:
         """Speak this text, and stop the one before."""
@@ -190,9 +190,11 @@ class Narrator:
 
 
 def _all(screen: Readable, focus: Callable[[], Thing | None], exhibits: Exhibits) -> str:
-    """Everything that can be read of a picture: its words, its board, the focus and the keys."""
+    """Everything that can be read of a picture: its words, its board, its small print, the focus and the keys."""
     words = [each for each, news in exhibits.words.items() if not news]
-    return sentences(*words, screen.whole(), _read(focus(), exhibits), _keys(exhibits))
+    told = sentences(*words, screen.whole(), _read(focus(), exhibits))
+    small = [each for each in exhibits.small if each not in told]
+    return sentences(*words, screen.whole(), *small, _read(focus(), exhibits), _keys(exhibits))
 
 
 def _read(focus: Thing | None, exhibits: Exhibits) -> str:

@@ -40,7 +40,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
-from game.text_gate import Kind, refusal
+from game.text_gate import Kind, letters, refusal
 from game.words import _
 
 if TYPE_CHECKING:
@@ -111,6 +111,13 @@ class Panel(Focus[str]):
     def turns(self) -> bool:
         """True if left and right change any control."""
         return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
+
+    @property
+    def cursor(self) -> tuple[int, str]:
+        """The place of the text cursor, and the letter behind it in words."""
+        line = self._built().entry(self._typepad.entry.key if self._typepad else self.focused)
+        after = letters(line.value)[line.cursor :]
+        return line.cursor, _("the end") if not after else _("Space") if after[0] == " " else after[0]
 
     def value(self, key: str) -> Any:
         """The value of a control."""

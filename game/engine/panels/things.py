@@ -177,17 +177,20 @@ class Asking:
         self._left -= seconds
         return self._left <= 0.0
 
+    def asked(self, thing: Ask, exhibits: Exhibits) -> Thing | None:
+        """What a key asks about; None if none does."""
+        along = [] if self._exhibit is None else exhibits.along[self._exhibit :]
+        return Thing(along[0][0], along[0][1]()) if along else thing(None) if self.device else None
+
     def draw(self, canvas: Canvas, thing: Ask) -> None:
         """Draw the note near the thing that is asked about."""
-        along = [] if self._exhibit is None else canvas.exhibits.along[self._exhibit :]
-        if along:
-            rect, about = along[0]
-            focus.focused(canvas, rect)
-            _note(canvas, Thing(rect, about()), wanted=True)
+        rests = thing(self._pos) if self._pos and self._left <= 0.0 else None
+        told = self.asked(thing, canvas.exhibits) if self.device else rests
+        if told is None or not _has_note(told):
             return
-        told = thing(None) if self.device else thing(self._pos) if self._pos and self._left <= 0.0 else None
-        if told is not None and _has_note(told):
-            _note(canvas, told, wanted=self.device is not None)
+        if self._exhibit is not None:
+            focus.focused(canvas, told.rect)
+        _note(canvas, told, wanted=self.device is not None)
 
 
 def _has_note(thing: Thing | None) -> bool:

@@ -54,6 +54,8 @@ class Exhibits:
         self.words: dict[str, bool] = {}
         """The words on the picture to read aloud, the heading first; True for news, which are read only when they
         appear."""
+        self.small: dict[str, None] = {}
+        """Small print: words on the picture that are read only when everything is asked for."""
         self.called: dict[tuple[int, ...], str] = {}
         """The words on things that can be chosen, by place, where only the drawing code knows them."""
         self.keys: list[tuple[str, str]] = []
@@ -65,6 +67,7 @@ class Exhibits:
         self._grounds.clear()
         self.reserved.clear()
         self.words.clear()
+        self.small.clear()
         self.called.clear()
         self.keys.clear()
 
@@ -91,12 +94,16 @@ class Exhibits:
         if words:
             self.words.setdefault(words, news)
 
+    def small_print(self, *words: str) -> None:
+        """Add words that are read only when everything is asked for."""
+        self.small |= dict.fromkeys(each for each in words if each)
+
     @contextmanager
     def unread(self) -> Iterator[None]:
         """Do not read aloud the words that are added meanwhile."""
-        before = dict(self.words)
+        before, small = dict(self.words), dict(self.small)
         yield
-        self.words = before
+        self.words, self.small = before, small
 
     def call(self, rect: pygame.Rect, words: str) -> None:
         """Add the words on a thing that can be chosen."""

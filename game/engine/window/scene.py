@@ -48,6 +48,8 @@ class Scene:
     """True for a scene that covers only a part of the window. What lies beneath is drawn once and kept."""
     typing = False
     """True if the scene wants letters as `Typed`."""
+    secret = False
+    """True while the scene shows what only one person may know: its notes are not read aloud."""
     split = False
     """True if two people share the keyboard."""
     plays = False
@@ -372,13 +374,23 @@ class SceneStack:
         top = self.top
         top.touch()
         self._unanswered.press(given, self._readable)
-        if self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
-            return
-        self._answered = given.device if isinstance(given, Press) else None
-        try:
-            top.handle(given)
-        finally:
-            self._answered = None
+        before = self.asked
+        if not self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
+            self._answered = given.device if isinstance(given, Press) else None
+            try:
+                top.handle(given)
+            finally:
+                self._answered = None
+        presses = isinstance(given, Press) or (isinstance(given, Pointer) and given.phase in ("down", "up"))
+        if presses and (before or self.asked) and top in self._scenes[-1:]:
+            self._answer_asked()
+
+    def _answer_asked(self) -> None:
+        """Read the note that a key asks for aloud; what has the focus once none is asked for. Secrets are not read."""
+        told, focus = self._asking.asked(self.thing, self._canvas.exhibits), self.read()
+        said = told.about if told is not None else focus.read if focus is not None else ""
+        if not self.top.secret:
+            self.narrator.answer(said)
 
     def refuse(self, rect: pygame.Rect | None, said: str = "") -> None:
         """Let what lies at this place shake, because a press on it was refused. `said` tells why, unless the scene does
@@ -399,7 +411,10 @@ class SceneStack:
         exhibits, focus = self._canvas.exhibits, self.read()
         shown = None if focus is None else (tuple(focus.rect), focus.read)
         called = frozenset(exhibits.called.items())
-        return self.top, frozenset(exhibits.words), tuple(exhibits.keys), called, shown, self.asked
+        asked = self._asking.asked(self.thing, exhibits)
+        note = None if asked is None else (tuple(asked.rect), asked.about)
+        keys = tuple(does for _key, does in exhibits.keys)  # another device only names them otherwise
+        return self.top, frozenset(exhibits.words), keys, called, shown, note
 
     def _drop(self) -> None:
         """Forget what was asked and pressed, because another scene is on top."""

@@ -178,6 +178,7 @@ class ListSheet(Choices[int]):
         """Draw the columns' headings, all of one size; returns their height."""
         places, fonts = self._places(canvas, inner, share, widths), canvas.fonts
         columns = [self.columns[n] for n in self.parts[self.part]]
+        canvas.exhibits.small_print(", ".join(column.heading for column in columns))
         pairs = list(zip(columns, places, strict=True))
         needs = [fonts.width(column.heading, "amatic", HEAD) / place.width for column, place in pairs]
         size = HEAD / max(1.0, *needs)

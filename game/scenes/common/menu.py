@@ -1,6 +1,7 @@
 """Shows a menu screen: cards on the table under a heading, and the bar of key hints that every menu has."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import things
@@ -17,6 +18,8 @@ from game.variants.common import backdrops
 from game.words import _
 
 ZONE = (0.31, 0.19, 0.40, 0.76)
+RULES = "rules"
+"""The key of a card that opens the rulebook."""
 
 Hint = tuple[tuple[Intent, ...], str]
 """A key hint: the intents whose keys do something here, and a word for it; a click on the hint does the last of
@@ -104,7 +107,7 @@ class BackScene(Scene):
 
 class CardScene(BackScene):
     """A scene of cards, each of which knows what it does. The subclass places them. An overlay closes before a card
-    does anything, unless the card stays."""
+    does anything, unless the card stays. The key of the rules chooses the card RULES, if there is one."""
 
     _menu: CardMenu
 
@@ -113,6 +116,9 @@ class CardScene(BackScene):
         return self._menu.moving
 
     def hear(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.RULES and RULES in self._menu.order():
+            given = replace(given, intent=Intent.CONFIRM)
+            self._menu.focused = RULES
         chosen = self._menu.handle(given)
         if chosen:
             self.choose(chosen)
@@ -167,6 +173,8 @@ class PanelScene(BackScene):
 
     leaves_on = ()
     _panel: Panel
+    _cursor: tuple[int, str] | None = None
+    """Where the text cursor was after the last press that moved nothing else; None if no line is written."""
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
@@ -178,7 +186,10 @@ class PanelScene(BackScene):
 
     def vain(self, given: Press | Pointer) -> None:
         aside = isinstance(given, Press) and given.intent in (Intent.LEFT, Intent.RIGHT)
-        if not (self.typing and aside):  # in a line that is written these move the place of the next letter
+        before, self._cursor = self._cursor, self._panel.cursor if self.typing else None
+        if aside and self._cursor is not None and self._cursor != before:
+            self.stack.narrator.answer(self._cursor[1])
+        else:
             super().vain(given)
 
     def hear(self, given: Input) -> None:

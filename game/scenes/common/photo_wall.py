@@ -199,6 +199,7 @@ class PhotoWall(Choices[str]):
         if self.pages == 1:
             return
         said = _("page {number} of {all}").format(number=self.page + 1, all=self.pages)
+        canvas.exhibits.small_print(said)
         words = canvas.fonts.line(said, "semibold", CAPTION, canvas.theme.chalk)
         place, lowest = words.get_rect(midbottom=zone.midbottom), max(each.bottom for each in self.rects.values())
         canvas.surface.blit(words, place)

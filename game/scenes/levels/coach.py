@@ -45,6 +45,11 @@ class Note:
     steps: tuple[int, int] = (0, 0)
 
     @property
+    def plain(self) -> str:
+        """The text without the signs for what is highlighted."""
+        return self.text.replace("*", "")
+
+    @property
     def brief(self) -> bool:
         """True if the note is set in a few large words: a step of a lesson with a short text."""
         return bool(self.steps[1]) and len(self.text) <= FEW
@@ -55,7 +60,7 @@ def place(
 ) -> pygame.Rect:
     """The place of the note for the person in this seat. It is never over the key bar."""
     rect = table.place_of_note(canvas.layout, person, brief=note.brief)
-    for text in (note.heading, note.text.replace("*", ""), note.foot):
+    for text in (note.heading, note.plain, note.foot):
         canvas.exhibits.say(text)
     if table.two_sided:  # the note covers the other player's side of the table: make it as low as possible
         tall = min(_wanted(canvas, note, rect.width), rect.height)

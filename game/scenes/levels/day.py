@@ -151,6 +151,7 @@ class DayScene(WallScene):
         days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
         row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
         said = row if days else _("new ones every morning")
+        canvas.exhibits.small_print(said)
         words = canvas.fonts.fit(said, "amatic", 58, canvas.theme.chalk, zone.width, 1, zone.height, "centre")
         put(canvas.surface, words, center=zone.center)
 

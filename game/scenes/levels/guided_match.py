@@ -182,14 +182,21 @@ class GuidedMatchScene(MatchScene):
 
     def vain(self, given: Press | Pointer) -> None:
         if isinstance(given, Press) and given.intent is Intent.HINT and self.guide.points:
-            return  # the hand has come
-        if self.guide.reads:
+            pointed = self.spot()  # the hand has come
+            self.stack.narrator.answer("" if pointed is None else pointed.read)
+        elif self.guide.reads:
             if self.moving or isinstance(given, Pointer) or given.intent is Intent.CONFIRM:
                 return  # it goes on
             sign = self.services.devices.keys(self._device, Intent.CONFIRM)
             self.stack.refuse(self._covered(self._table), _("First read this: {key} goes on.").format(key=sign))
+        elif self._chooses(given) and not (self.guide.waits or self.selection.said):
+            self.stack.narrator.answer(self.guide.note().plain)  # the same is wrong once more
         else:
             super().vain(given)
+
+    @staticmethod
+    def _chooses(given: Press | Pointer) -> bool:
+        return isinstance(given, Pointer) or given.intent is Intent.CONFIRM or given.number > 0
 
     def press(self, press: Press) -> None:
         if press.repeat:

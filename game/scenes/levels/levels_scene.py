@@ -30,7 +30,7 @@ from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.variants.common.laid import put
 from game.variants.looks import look_of
-from game.words import _, ngettext, together
+from game.words import _, headed, ngettext, together
 
 BENCH = (0.125, 0.17, 0.75, 0.73)
 """The place of the workshop's photographs, in fractions of the window."""
@@ -168,6 +168,7 @@ class LevelsScene(WallScene):
         canvas.exhibits.name(rect, lambda: _("Who plays, and the stars they have won."))
         won, all_ = level_progress.stars(progress_of(self._services), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
+        canvas.exhibits.small_print(headed(name, said))
         canvas.picture(_tag, name, rect.size, said).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             clip: pygame.Surface = canvas.sprites.get("clip", height=canvas.layout.px(80), turned=-6.0)

@@ -168,6 +168,10 @@ class CurtainScene(Scene):
         return self._pictures < SEEN or self._onlookers.moving
 
     @property
+    def secret(self) -> bool:  # type: ignore[override]
+        return self._open
+
+    @property
     def wakes(self) -> float | None:
         return None if self._open else self._onlookers.wakes
 

@@ -1,7 +1,6 @@
 """Shows a match, from its first question to its result."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
@@ -198,8 +197,7 @@ class MatchScene(Scene):
             self.stack.refuse(None, turn_of(self.table.record, self.shown.thinker))
         elif again and view.said:  # it was refused or asked for once more, and is still told
             self.stack.refuse(self._place_of(given))
-            if not spoken.gives_away(view):
-                self.stack.narrator.answer(view.said)
+            self.stack.narrator.answer(view.said)
         else:
             super().vain(given)
 
@@ -275,8 +273,7 @@ class MatchScene(Scene):
         else:
             self._shown_moves = spoken.known(view)
         spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
-        with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
-            self.picture.draw(canvas, self.shown, view, self._commentary, bar)
+        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self.picture.suggest(self.shown, view, self.help.lines)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])

@@ -38,16 +38,9 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
         return
     for move in _played(view)[known:]:
         exhibits.say(move, news=True)
-    if not gives_away(view):
-        exhibits.say(view.said, news=True)
+    exhibits.say(view.said, news=True)
     if view.mover is not None:
         exhibits.say(_("{name}’s turn.").format(name=view.record.sitters[view.mover].name), news=True)
-
-
-def gives_away(view: MatchView) -> bool:
-    """True if the present remark names a number of a plan that is being written. The writer may read such a remark, but
-    it must not be read aloud. A refusal is no danger: it only quotes its rule."""
-    return not view.question.rule and any(number in view.said for number in view.question.draft)
 
 
 def known(view: MatchView) -> int:
@@ -67,11 +60,13 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
     tool = next(
         (f"{_(tool.name)} ({_(tool.left)})" for tool in view.question.tools if _holds(tool.about, tool.key, view)), ""
     )
+    if shown.selection.plan is not None:
+        return Thing(place, "", name=shown.selection.plan.words(pointed))
     said = shown.board.look.spoken.place(view.state, seat, pointed)
+    held = _("In your hand.") if shown.gesture.held else ""
     unusable = shown.selection.unusable
     follows = refused(unusable) if unusable is not None else _follows(view.state, seat, pointed.action)
-    written = _("Written: {n}.").format(n=len(view.question.draft)) if view.question.draft else ""
-    return Thing(place, "", name=sentences(tool, said, follows, written))
+    return Thing(place, "", name=sentences(held, tool, said, follows))
 
 
 def squares(shown: ShownMatch, view: MatchView, drawn: Drawn | None, hands: Hands) -> list[list[pygame.Rect]]:

@@ -119,6 +119,7 @@ class TableScene(PartyScene):
             wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
             place = pygame.Rect(0, 0, min(wide, round(tall * 0.85)), tall)
             place.center = middle
+            canvas.exhibits.small_print(*pile.told(self._asks.item, ""))
             shot = canvas.picture(pile.photograph, self._asks.item, "", place.size, slot="photograph")
             shot.lay(canvas.surface, place.topleft)
             return

@@ -5,6 +5,7 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
+from game.entry import Game
 from game.play.evening.asks import Spin
 from game.play.evening.facts import Spun
 from game.play.evening.playlist import Item
@@ -22,16 +23,13 @@ TURNS = 14
 def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -> Cutout:
     """A photograph of a game: its board, its aim, its terms, and what is `apart` from the usual in this match."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    games = [game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted)]
-    game = next((game for game in games if game.match == item.match), None)
+    game = _game(item)
     ruleset, _space, position = (game.shown if game is not None else "").partition(" ")
     flat = paper.blank(layout, theme, size, f"versus {item.match}", theme.bright)
     side = min(size[0] - px(48), round(size[1] * 0.62))
     picture = photographs.board(ruleset, position).draw(canvas, side)
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
-    aim = game.aim if game is not None else ""
-    terms = " · ".join(filter(None, (item_terms(item), apart)))
-    lines = [(said, ink) for said, ink in ((aim and _(aim), theme.ink), (terms, theme.mute)) if said]
+    lines = [(said, ink) for said, ink in zip(told(item, apart), (theme.ink, theme.mute), strict=True) if said]
     top = px(34) + side
     tall = (size[1] - top - px(14)) // max(len(lines), 1)
     for said, ink in lines:
@@ -39,6 +37,17 @@ def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) ->
         flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
         top += tall
     return Cutout(flat, 1.1, light.LIFTED, layout, theme)
+
+
+def told(item: Item, apart: str) -> tuple[str, str]:
+    """What is written on a photograph: the game's aim, and its terms; each may be empty."""
+    game = _game(item)
+    return _(game.aim) if game is not None else "", " · ".join(filter(None, (item_terms(item), apart)))
+
+
+def _game(item: Item) -> Game | None:
+    games = (game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted))
+    return next((game for game in games if game.match == item.match), None)
 
 
 class Shuffle:

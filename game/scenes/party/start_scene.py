@@ -137,7 +137,9 @@ class StartScene(BackScene):
         return _(MINUTES if key.isdigit() else ABOUT[key] if key in ABOUT else KINDS[key].about)
 
     def _called(self, key: str) -> str:
-        return lasting(int(key)) if key.isdigit() else kind_title(key) if key in KINDS else _(CALLED[key])
+        if key in KINDS:
+            return headed(kind_title(key), _(KINDS[key].subtitle))
+        return lasting(int(key)) if key.isdigit() else _(CALLED[key])
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")

@@ -59,7 +59,8 @@ def write(
     canvas: Canvas, text: str, face: Face, size: float, room: Room, *, ink: Colour | None = None, **at: Any
 ) -> pygame.Rect:
     """Write a text within a room, in chalk or another ink. `at` is an attribute of a pygame.Rect, such as `center=` or
-    `midleft=`. Returns the place of the text."""
+    `midleft=`. Returns the place of the text. It is read aloud as small print."""
+    canvas.exhibits.small_print(text)
     words = canvas.fonts.fit(text, face, size, ink or canvas.theme.chalk, *room, _align(at))
     return canvas.surface.blit(words, words.get_rect(**at))
 

@@ -304,6 +304,7 @@ class VersusScene(PartyScene):
         size = min(wide, round(tall * 0.85)), tall
         for each in self.shuffle.items if self.shuffle is not None else ():
             canvas.prefetch(pile.photograph, each, "", size)
+        canvas.exhibits.small_print(*pile.told(item, apart))
         shot = canvas.picture(pile.photograph, item, apart, size, slot="photograph")
         shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - tall // 2))
         if not canvas.theme.plain:

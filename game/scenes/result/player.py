@@ -13,6 +13,7 @@ from game.engine.picture.jobs import Pixels
 from game.engine.picture.light import QUARTER
 from game.engine.picture.theme import Colour
 from game.scenes.services.sounds import Sounds
+from game.stage.stage import Piece
 from game.stage.timeline import EASES, Timeline
 from game.variants.common import backdrops
 from game.variants.common.finales.finale import Beam, Finale, Finished
@@ -83,6 +84,11 @@ class Player:
     def told(self) -> bool:
         """True if all sounds of the show have been heard. Remarks and awards wait for that, as they are read aloud."""
         return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
+
+    @property
+    def written(self) -> list[Piece]:
+        """The pieces of the show with words on them, each once."""
+        return list({part.key: part.last for part in self.show.parts if part.last.text}.values())
 
     def update(self, seconds: float) -> bool:
         """Pass time, and play the sounds that are due. Returns whether there is something new to draw.

@@ -171,6 +171,9 @@ class ResultScene(CardScene):
         if self._why.cause is not None:
             canvas.exhibits.say(self._why.cause.said)
         self._player.draw(canvas)
+        if self._player.told:
+            for piece in self._player.written:
+                (canvas.exhibits.say if piece.look == "saying" else canvas.exhibits.small_print)(_(piece.text))
         finale, come, floor = self._player.finale, self._come, self._floor
         if finale.remark is not None and self._remark:
             room, cards = canvas.layout.zone(*finale.remark), canvas.layout.zone(*finale.cards)

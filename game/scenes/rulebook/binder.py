@@ -87,6 +87,7 @@ class Tabs:
 
     def draw(self, canvas: Canvas, books: Sequence[Book], chosen: Book | None, found: Sequence[Book]) -> None:
         """Draw the tabs, the chosen book's on top; books without anything `found` have grey tabs."""
+        canvas.exhibits.small_print(*(_(book.title) for book in books))
         zone = canvas.layout.zone(*TABS)
         size = self._size(canvas, books, zone)
         over = round(zone.height * OVERLAP)

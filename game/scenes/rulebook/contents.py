@@ -151,6 +151,7 @@ class Contents(Choices[int]):
                 said = said[1:]
             words = canvas.fonts.line(said, "semibold", QUERY, theme.ink)
         else:
+            canvas.exhibits.small_print(_("type to search"))
             words = canvas.fonts.fit(_("type to search"), "semibold", QUERY, theme.mute, room, 1, tall)
         put(surface, words, midleft=(left, inner.top + tall // 2))
         return tall + px(18)

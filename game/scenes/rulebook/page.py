@@ -185,11 +185,15 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
     """Returns the meaning of the stamp, and the source."""
     px, theme = canvas.layout.px, canvas.theme
-    said = f"{_(STAMPS[entry.rule.kind][1])}\n{headed(_(entry.book.author), _(entry.book.source))}"
-    words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
+    words = _lines(canvas, "\n".join(foot(entry)), "semibold", FOOT, theme.mute, width)
     line = marks.grid_line((0, 0), (width, 0), px(90), theme.pencil, "foot", "pencil", theme.line_factor)
     moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)
     return Block((Part(line.picture, (line.rect.left, px(5)), whole=False), *moved), words.height + px(16))
+
+
+def foot(entry: Entry) -> tuple[str, str]:
+    """The small print below a rule: what its stamp means, and the source."""
+    return _(STAMPS[entry.rule.kind][1]), headed(_(entry.book.author), _(entry.book.source))
 
 
 def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, width: int) -> Block:

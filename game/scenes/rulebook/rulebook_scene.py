@@ -14,7 +14,7 @@ from game.scenes.rulebook import binder, contents
 from game.scenes.rulebook.binder import Tabs
 from game.scenes.rulebook.contents import Contents, Entry
 from game.scenes.rulebook.oracle import OracleScene
-from game.scenes.rulebook.page import Page
+from game.scenes.rulebook.page import Page, foot
 from game.scenes.services.services import Services
 from game.text_gate import Kind, refusal
 from game.variants.common import backdrops
@@ -94,6 +94,7 @@ class RulebookScene(BackScene):
         if entry is not None:
             for text in (_(entry.book.title), _(entry.rule.text), _(entry.rule.doubt)):
                 canvas.exhibits.say(text)
+            canvas.exhibits.small_print(*foot(entry))
 
     def _press(self, press: Press) -> None:
         match press.intent:

@@ -122,9 +122,7 @@ class SeatsScene(Scene):
                 self._do(self.choices.focused)
             case Press(Intent.HINT, repeat=False) if self._lesson:
                 self._do(LESSON)
-            case Press(Intent.NEXT | Intent.PREVIOUS, repeat=False) if self._game.quick:
-                self._do(LENGTH)
-            case Press(Intent.UP | Intent.DOWN):
+            case Press(Intent.UP | Intent.DOWN | Intent.NEXT | Intent.PREVIOUS):
                 self.choices.handle(given)
             case Press(Intent.LEFT | Intent.RIGHT as way):
                 self._turn(1 if way is Intent.RIGHT else -1, held=given.repeat)

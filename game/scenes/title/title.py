@@ -30,8 +30,10 @@ from game.scenes.title.props import TITLE_SHEET
 from game.scenes.title.title_menu import LARGE, Row, TitleMenu
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
-from game.words import _
+from game.words import N_, _
 
+WHAT = N_("five grown-up descendants\nof tic-tac-toe")
+"""The subtitle."""
 ATTRACT = "attract"
 """The key that is chosen when nobody has done anything for ALONE seconds."""
 ALONE = 30.0
@@ -223,6 +225,7 @@ class TitleScene(Scene):
     def _version(self, canvas: Canvas) -> None:
         """Draw the version number in a corner."""
         layout, said = canvas.layout, _("version {number}").format(number=__version__)
+        canvas.exhibits.small_print(_(WHAT), said)
         version = canvas.fonts.line(said, "semibold", 26, canvas.theme.chalk)
         canvas.surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
 
@@ -298,9 +301,8 @@ def _beneath(layout: Layout) -> tuple[int, int, int, int]:
 
 def _subtitle(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
-    said = _("five grown-up descendants\nof tic-tac-toe")
     _x, _y, wide, tall = _beneath(layout)
-    words = canvas.fonts.fit(said, "amatic", 50, theme.pencil, layout.px(wide), None, layout.px(tall))
+    words = canvas.fonts.fit(_(WHAT), "amatic", 50, theme.pencil, layout.px(wide), None, layout.px(tall))
     return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)
 
 

@@ -94,6 +94,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     upper = sheet.top + (px(FRAME) if framed else 0)
     tall = board.top - upper - px(60 if framed else 90)
     head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, tall)
+    canvas.exhibits.small_print(_stakes(view))
     which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
     top = upper + (board.top - upper - head.height - which.height) // 2
     put(canvas.surface, head, midtop=(board.centerx, top))
@@ -102,9 +103,9 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     room = lower - board.bottom - px(22)
     if room < px(NARROW):
         return
-    words = canvas.fonts.fit(
-        _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
-    )
+    said = _(joke(view.game + view.occasion))
+    canvas.exhibits.small_print(said)
+    words = canvas.fonts.fit(said, "amatic", 50, colour, board.width + px(80), 2, room, "centre")
     put(canvas.surface, words, center=(board.centerx, board.bottom + px(22) + room // 2))
 
 

@@ -113,6 +113,8 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     portraits.lies(canvas, tag.person, sitter, rect)
     sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
     canvas.exhibits.name(sheet, lambda: person_told(sitter, _(ORDERS)))
+    if tag.person in view.rounds.locked and not view.showing:
+        canvas.exhibits.say(_("{name} has sealed.").format(name=sitter.name), news=True)
     blind = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
     if blind and sitter.kind == "person" and not view.showing:
         lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
@@ -230,6 +232,7 @@ def _orders(canvas: Canvas, room: pygame.Rect, made: int, asks: str, why: str) -
     px, theme, width = canvas.layout.px, canvas.theme, room.width - canvas.layout.px(28)
     side = min(px(LAMP), round(room.height * (0.36 if why else 0.52)))
     height = room.height - side - px(12)
+    canvas.exhibits.say(why, news=True)
     if why:
         said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
     else:

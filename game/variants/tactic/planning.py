@@ -6,16 +6,18 @@ against a bot: its writer sees it, and learns at once what the round forbids.
 """
 
 from game.engine.input.intents import DIRECTIONS, Device, Intent, Press
+from game.engine.panels.things import sentences
 from game.play.team import Team
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
 from game.rules.rulebook import cited
 from game.rules.tactic import NUMBERS, Tactic
 from game.stage.stage import Spot
+from game.variants.common.look.nine_squares import numbered
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import BlindChoice, Say
-from game.variants.common.sentences import refused_by
-from game.variants.tactic.look.board import SEAL, spots
+from game.variants.common.sentences import refused, refused_by
+from game.variants.tactic.look.board import SEAL, place, spots
 from game.words import N_, _
 
 LENGTH = 3
@@ -155,11 +157,11 @@ class BlindPlan(BlindChoice):
     def _broken(self, plan: Action) -> str:
         """Which order of a plan breaks which rule, without its number; "" if none does."""
         draft = Draft(self._state, self._seat)
-        for place, number in enumerate(plan, start=1):
+        for order, number in enumerate(plan, start=1):
             refusal = draft.write(number)
             if refusal is not None:
                 said = _("Order {n} breaks {rule}. All three anew.")
-                return said.format(n=place, rule=cited(refusal.rule or ""))
+                return said.format(n=order, rule=cited(refusal.rule or ""))
         return ""
 
     def _write(self, number: str) -> None:
@@ -255,11 +257,19 @@ class OpenPlan:
         self.pointing = Pointing(places, places[4], allowed)
         self.broken = ""
         """What the latest order does of BREAKS; else empty."""
-        self._say = say
+        self._say, self._state, self._seat = say, state, seat
 
     @property
     def written(self) -> str:
         return self.draft.written
+
+    def words(self, spot: Spot) -> str:
+        written = _("Written: {n}.").format(n=", ".join(self.written)) if self.written else ""
+        refusal = None if spot == SEAL or self.draft.full else self.draft.refusal(spot.action)
+        if refusal is None:
+            return sentences(place(self._state, self._seat, spot), written)
+        barred = _("{square}: barred").format(square=numbered(spot.action))
+        return sentences(barred, refused(refusal), written)
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal. Returns the plan once it is sealed."""

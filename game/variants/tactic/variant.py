@@ -39,7 +39,7 @@ from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.planning import ROUNDS, BlindPlan, OpenPlan, SharedPlan, asked_of_a_plan
 from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
-from game.words import _
+from game.words import N_, _
 
 BAND = pygame.Rect(map.CORNER[0] + 186, map.CORNER[1] + 12, 630, 68)
 """Where the map's title stands, in pixels of the design."""
@@ -53,6 +53,8 @@ SMALL_BOARD = 1.2
 upper part of a window."""
 SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
 """The shares of the strip's width for the cards of the rounds."""
+MAP = N_("Theatre of operations")
+"""The map's name, its title while nothing else is to be said there."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The signs on a round's card: it is played now, has been played, will be played, or will not be played any more."""
 LAYOUT = TableLayout(
@@ -129,12 +131,15 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     """Draw the map's title, or the result of the game; neither while a message is shown there."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, BAND)
+    text = _title(view)
+    if text != _(MAP):
+        canvas.exhibits.say(text, news=True)
     if view.said:
         return
     if view.rounds.fuse is not None:
         sides.fuse_of(canvas, band, *view.rounds.fuse)
         return
-    text = _title(view)
+    text = text.upper()
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
     put(canvas.surface, words, center=band.center)
@@ -145,10 +150,10 @@ def _title(view: MatchView) -> str:
     if round_seen(view) == OVER:
         return _ending(view)
     if view.question.way is Way.BLIND:
-        return _("ALL WRITE AT ONCE") if sides.play(view) else _("BOTH WRITE AT ONCE")
+        return _("All write at once") if sides.play(view) else _("Both write at once")
     if view.question.spots and view.question.asked is not None:
-        return _("{name}, YOUR ORDERS?").format(name=view.record.names[view.question.asked].upper())
-    return _("THEATRE OF OPERATIONS")
+        return _("{name}, your orders?").format(name=view.record.names[view.question.asked])
+    return _(MAP)
 
 
 def _ending(view: MatchView) -> str:
@@ -156,10 +161,10 @@ def _ending(view: MatchView) -> str:
     if outcome is None:
         return ""
     if outcome.kind == "tie":
-        return _("A TIE: BOTH LINES AT ONCE")
+        return _("A tie: both lines at once")
     if outcome.winner is None:
-        return _("CAT’S GAME: NOBODY HAS A LINE")
-    return _("{name} HAS A LINE").format(name=view.record.names[view.people[outcome.winner]].upper())
+        return _("Cat’s game: nobody has a line")
+    return _("{name} has a line").format(name=view.record.names[view.people[outcome.winner]])
 
 
 def _numbers(canvas: Canvas, painter: Painter) -> None:
@@ -174,6 +179,8 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 def _rules(canvas: Canvas, view: MatchView) -> None:
     """Draw the cards of the three rounds: which are over, which is now, and what each allows."""
     now, played = round_seen(view), len(view.rounds.plans)
+    if now in ROUNDS and not view.showing:
+        canvas.exhibits.say(asked_of_a_plan(now), news=True)
     if sides.play(view) and now != OVER:
         sides.strip(canvas, view, now, _strip(canvas))
         return

@@ -39,6 +39,8 @@ REFUSALS = {
 """Why a die may not roll that way, in a few words, by the rule that says so."""
 ALIKE, GOAL = N_("Three alike in a row"), N_("Whoever rolls three alike into a row wins.")
 """The aim of the game: a heading, and a sentence."""
+ROLLS = N_("What a roll shows")
+"""The heading of the card that says what each roll of a die shows."""
 LEADS = {WINS: N_("wins now"), "": N_("goes on"), LOSES: N_("then they win")}
 """What a roll leads to, by the sign of its tab."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
@@ -72,6 +74,7 @@ def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None
     if not die:
         return
     direction = view.question.pointed.action[2:] if view.question.pointed else ""
+    canvas.exhibits.small_print(headed(_headline(square), _comes_up(die, direction)))
     given = square, die, direction, rect.size
     if view.showing and not canvas.showed(slot(rect)):
         canvas.prefetch(_unfolded, *given)
@@ -83,10 +86,8 @@ def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None
 def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
     flat = paper.blank(layout, theme, size, "unfolded")
-    head = fonts.fit(
-        _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, size[0] - px(30), 1,
-        round(size[1] * 0.18),
-    )  # fmt: skip
+    tall = round(size[1] * 0.18)
+    head = fonts.fit(_headline(square), "amatic", 50, theme.ink, size[0] - px(30), 1, tall)
     told, most = _comes_up(die, direction), round(size[1] * (0.05 + 0.15 * layout.text))
     words = fonts.fit(told, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
     put(flat, head, midtop=(size[0] // 2, px(14)))
@@ -101,6 +102,10 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
     return Cutout(flat, 0.6, light.CARD, layout, theme)
 
 
+def _headline(square: str) -> str:
+    return _("Die {square}, unfolded").format(square=square)
+
+
 def _comes_up(die: Die, direction: str) -> str:
     """The face that a roll in this direction brings up, in words; with no direction, the six faces of a die."""
     if not direction:
@@ -113,6 +118,7 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     after the game, the aim."""
     rect = canvas.layout.zone(*SHOWS)
     if view.question.reading and not view.showing:
+        canvas.exhibits.small_print(headed(_("All faces"), ", ".join(map(_, LEADS.values()))))
         canvas.picture(_legend, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
         canvas.exhibits.name(rect, lambda: _("What the tabs on the dice mean."))
         return
@@ -120,14 +126,16 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     die = state.dice[CELLS[square]] if square and state.to_act else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if die else ()
     pointed = view.question.pointed.action[2:] if view.question.pointed else ""
+    told = "; ".join(headed(_(WAYS[direction]), said) for direction, said, _free in rows) or _(GOAL)
+    canvas.exhibits.small_print(headed(_(ROLLS) if rows else _(ALIKE), told))
     canvas.picture(_shows, rows, pointed, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
-    told = N_("What each roll would show, or why not.")
-    canvas.exhibits.name(rect, (lambda: _(told)) if rows else aim)
+    about = N_("What each roll would show, or why not.")
+    canvas.exhibits.name(rect, (lambda: _(about)) if rows else aim)
 
 
 def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-    title = _("What a roll shows") if rows else _(ALIKE)
+    title = _(ROLLS) if rows else _(ALIKE)
     flat, top = note(canvas, title, size, "what a roll shows")
     room = size[1] - top - px(14)
     if not rows:

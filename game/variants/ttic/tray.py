@@ -147,6 +147,7 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     kind, mark = _presented(view, state)
     text = PLACING if kind == "super" and state.supers_place else EXHIBITS[kind][1]
     rect = canvas.layout.zone(*EXHIBIT)
+    canvas.exhibits.small_print(_(text) if text else ", ".join(_(caption) for _name, caption in FRAMES))
     canvas.picture(_exhibit, kind, mark, text, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
     lay_tape(canvas, rect, 110)

@@ -27,7 +27,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag, ink, own_mark
 from game.variants.common.sentences import person_told
 from game.variants.ultimate.paint import studio
-from game.words import N_, _
+from game.words import N_, _, headed
 
 ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
 """Where the two lecterns stand: left, top, width and height in fractions of the window."""
@@ -81,6 +81,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     whole = _whole(canvas, rect)
     ground = _behind(canvas, whole)
     canvas.surface.blit(canvas.picture(_lectern, plate, place, ground, slot=("lectern", tag.person)), whole)
+    under, won = _under(plate), "" if plate.timed else _boards_won(plate)
+    canvas.exhibits.small_print(headed(tag.sitter.name, "; ".join(filter(None, (under, won)))))
     portraits.lies(canvas, tag.person, tag.sitter, whole)
     canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
     if tag.turn:
@@ -227,7 +229,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     tall = room.height - px(26)
     area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
     face = portraits.beside(canvas, picture, tag.sitter, area)
-    who = f"{_(ROLES[tag.person])}, {tag.under()}" if plate.duel else tag.under()
+    who = _under(plate)
     high = round(room.height * 0.5 / canvas.layout.text**0.3)
     name = canvas.fonts.name(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, high)
     wide -= face if canvas.layout.text < LARGE else 0
@@ -235,11 +237,20 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     stack(picture, left, middle, name, line)
 
 
+def _under(plate: Plate) -> str:
+    """What is written under the name: the role in a death match, and the device."""
+    return f"{_(ROLES[plate.tag.person])}, {plate.tag.under()}" if plate.duel else plate.tag.under()
+
+
+def _boards_won(plate: Plate) -> str:
+    return _("boards won: {count}").format(count=sum(owned != "." for owned in plate.owned))
+
+
 def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
     """Paint a small map of the boards that this person has won, and their number."""
-    won = sum(owned != "." for owned in plate.owned)
-    said = _("boards won: {count}").format(count=won)
-    label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")
+    label = canvas.fonts.fit(
+        _boards_won(plate), "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre"
+    )
     side = round(min(room.width * 0.78, (room.height - label.height) * 0.80))
     gap = (room.height - side - label.height) // 6
     left, top, cell = room.centerx - side // 2, room.top + gap, side / 3

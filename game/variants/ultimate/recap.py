@@ -20,7 +20,7 @@ from game.variants.common import backdrops, nametags
 from game.variants.common.laid import put
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import studio
-from game.words import _
+from game.words import _, headed
 
 PLATE = 225
 """The opacity of the plate under a move's number, 0 to 255."""
@@ -117,6 +117,7 @@ def _list(canvas: Canvas, game: Recap, person: Seat, name: str) -> None:
     rows = [_row(each) for each in game.boards if each.mark == mark]
     top = rect.top + px(136)
     tall = (rect.bottom - px(20) - top) // 9
+    canvas.exhibits.small_print(headed(name, "; ".join(rows or [_("not a single one")])))
     for said in rows or [_("not a single one")]:
         line = canvas.fonts.fit(said, "semibold", 28, theme.chalk, rect.width - px(60), 1, tall)
         canvas.surface.blit(line, (rect.left + px(32), top))

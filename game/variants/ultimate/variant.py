@@ -107,6 +107,7 @@ def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     room = canvas.layout.zone(*studio.BOARD).top
     middle = board.centerx, board.top - room // 2 + px(10)
     said = _said(view, state)
+    canvas.exhibits.small_print(said)
     if view.said or not said:
         return
     words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(16), "centre")
@@ -147,6 +148,7 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     if view.covers(zone.move(0, zone.height)):
         return
     for text, face, size, colour in told:
+        canvas.exhibits.small_print(text)
         line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, "right")
         canvas.surface.blit(line, (zone.right - px(inset) - line.width, top))
         top += line.height + px(2)

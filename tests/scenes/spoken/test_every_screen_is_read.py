@@ -6,7 +6,6 @@ import re
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
-from game.engine.panels.narrator import Narrator
 from game.engine.panels.unanswered import SENTENCES
 from game.engine.sound.speech import missing
 from game.play.files.settings import Setup
@@ -15,7 +14,7 @@ from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, person
 from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
-from tests.scenes.spoken.ear import Overheard
+from tests.scenes.spoken.ear import Overheard, reading
 
 WAYS = (Intent.DOWN, Intent.RIGHT, Intent.NEXT)
 STEPS = 4
@@ -23,13 +22,6 @@ TOLD = ("replay", "replay of ultimate", "graph")
 """Screens with one thing, which is only told what it is for."""
 READ = re.compile("To be read: .+")
 """A line of a list that is only to be read."""
-
-
-def reading(hall: Hall) -> list[str]:
-    """Whatever is said from now on."""
-    said: list[str] = []
-    hall.stack.narrator = Narrator(lambda text: said.extend([text] if text else []), lambda: "all", lambda: "")
-    return said
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -28,6 +28,9 @@ class Writing(Protocol):
     def written(self) -> str:
         """The part of the action that is written so far."""
 
+    def words(self, spot: Spot) -> str:
+        """A spot read aloud, and what is written so far: everybody sees both."""
+
     def press(self, press: Press) -> Action | None:
         """Move along, write, take back or finish; returns the action once it is finished."""
 

@@ -263,8 +263,9 @@ class Selection:
         return self.unusable or self.state.refuse(self._mover, self.pointing.spot.action)
 
     def _say(self, said: str, rule: str, sound: str) -> None:
-        """Say a remark about the writing of an action."""
+        """Say a remark about the writing of an action; with a rule it is a refusal."""
         self.said, self.rule = said, rule or self.rule
+        self._refused = said if rule else self._refused
         self.sound(sound)
 
     def _point_near(self, spot: Spot | None) -> None:
