@@ -7,6 +7,7 @@ import pygame
 
 from game.catalog import handicap_of
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.play.balance import eased
 from game.play.record import Record
@@ -135,6 +136,10 @@ class ResultScene(CardScene):
         choose, back = super().keys()
         why: list[Hint] = [((Intent.HINT,), _("why?"))] if self._why.cause is not None else []
         return [choose, *why, ((Intent.REDO,), _("as a GIF")), back]
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A card, once all are in place: before that a press only hurries the show."""
+        return super().thing(pos) if self._player.time >= LATE else None
 
     def back(self) -> None:
         self.choose("title")
