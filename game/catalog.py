@@ -11,7 +11,7 @@ from itertools import chain
 from typing import TypeVar
 
 from game import words
-from game.entry import Agreed, Entry, Family, Game, Showing
+from game.entry import Entry, Family, Game, GameOption, Showing
 from game.shipped import CHOICE, ENTRIES
 from game.words import _
 
@@ -138,7 +138,7 @@ def family(match: str) -> tuple[Game, ...]:
     return next((games for games in cards if match in [game.match for game in games]), ())
 
 
-def handicap_of(match: str) -> Agreed | None:
+def handicap_of(match: str) -> GameOption | None:
     """The option that is the match's own handicap; None if it has none."""
     agreed = (each for game in games() if game.match == match for each in game.agreed)
     return next((each for each in agreed if each.eases), None)

@@ -5,7 +5,8 @@ from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch

@@ -11,7 +11,7 @@ THROW = N_("rock, paper, scissors")
 
 
 @dataclass(frozen=True)
-class Agreed:
+class GameOption:
     """An option of one game, as the seats' screen offers it."""
 
     option: str
@@ -43,7 +43,7 @@ class Game:
     """True if the players choose what to write with."""
     begins: tuple[tuple[str, str], ...] = (("", THROW),)
     """How the first opener may be found: the option's value and its text. The first one is the custom."""
-    agreed: tuple[Agreed, ...] = ()
+    agreed: tuple[GameOption, ...] = ()
     """The options of this game that its match reads."""
     studied: str = N_("Throws")
     """The name for the actions from which bots predict their opponents."""

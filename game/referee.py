@@ -39,7 +39,7 @@ def bot(state: State, seat: Seat, level: int, seed: str | None, ms: int | None) 
     return choose(Question(state, seat, level, seed=seed, ms=ms, recall=recalled(state)))
 
 
-class Trouble(Exception):
+class CommandError(Exception):
     """A command that cannot be carried out. The message is a sentence for the user."""
 
     def __init__(self, text: str, rule: str | None = None) -> None:
@@ -47,7 +47,7 @@ class Trouble(Exception):
         self.rule = rule
 
 
-class Moment(NamedTuple):
+class SessionMoment(NamedTuple):
     """A position of the session. `agreed` is true if the players agreed on a draw in it."""
 
     state: State
@@ -62,7 +62,7 @@ class Referee:
     """A session."""
 
     def __init__(self) -> None:
-        self._moments: list[Moment] = []
+        self._moments: list[SessionMoment] = []
         self._source = Random()
         self._commands: Mapping[str, Callable[[str], Answer]] = {
             "rulesets": self._rulesets,
@@ -85,9 +85,9 @@ class Referee:
         command = self._commands.get(name)
         try:
             if command is None:
-                raise Trouble(_("Say one of these: {commands}.").format(commands=", ".join(self._commands)))
+                raise CommandError(_("Say one of these: {commands}.").format(commands=", ".join(self._commands)))
             return command(rest.strip())
-        except Trouble as trouble:
+        except CommandError as trouble:
             return {"error": str(trouble), "rule": trouble.rule}
         except IllegalAction as illegal:
             return _refused(illegal.refusal)
@@ -97,9 +97,9 @@ class Referee:
             return {"error": _("That would take too long. Ask for less."), "rule": None}
 
     @property
-    def _now(self) -> Moment:
+    def _now(self) -> SessionMoment:
         if not self._moments:
-            raise Trouble(_("Begin with new or set and the name of a rule set."))
+            raise CommandError(_("Begin with new or set and the name of a rule set."))
         return self._moments[-1]
 
     def _rulesets(self, rest: str) -> Answer:
@@ -116,14 +116,14 @@ class Referee:
         else:
             state = new(_known(ruleset), settings, source)
         self._source = source
-        self._moments = [Moment(state)]
+        self._moments = [SessionMoment(state)]
         return {"position": str(state)}
 
     def _set(self, rest: str) -> Answer:
         ruleset, _space, text = rest.partition(" ")
         state = parse(_known(ruleset), text.strip())
         self._source = Random()
-        self._moments = [Moment(state)]
+        self._moments = [SessionMoment(state)]
         return {"position": str(state)}
 
     def _position(self, rest: str) -> Answer:
@@ -137,15 +137,17 @@ class Referee:
         if agreed or not state.to_act:
             return {"legal": []}
         if not rest and len(state.to_act) > 1:
-            raise Trouble(_("Both act at once. Say for which player: {sides}.").format(sides=" ".join(state.sides)))
+            raise CommandError(
+                _("Both act at once. Say for which player: {sides}.").format(sides=" ".join(state.sides))
+            )
         if rest and rest not in state.sides:
-            raise Trouble(_("The players are called {sides}.").format(sides=" ".join(state.sides)))
+            raise CommandError(_("The players are called {sides}.").format(sides=" ".join(state.sides)))
         return {"legal": list(state.legal(state.sides.index(rest) if rest else state.to_act[0]))}
 
     def _play(self, rest: str) -> Answer:
         state, agreed = self._now
         if agreed:
-            raise Trouble(_("You agreed on a draw; nothing more can be played."), state.draw_rule)
+            raise CommandError(_("You agreed on a draw; nothing more can be played."), state.draw_rule)
         source = copy.copy(self._source)
         events: list[Event] = []
         if state.to_act == (CHANCE,) and state.refuse(CHANCE, rest) is not None:
@@ -155,7 +157,7 @@ class Referee:
         state, happened = state.apply(_acts(state, rest))
         events += happened
         self._source = source
-        self._moments.append(Moment(state))
+        self._moments.append(SessionMoment(state))
         return {
             "position": str(state),
             "events": [event.as_data() for event in events],
@@ -164,30 +166,30 @@ class Referee:
 
     def _undo(self, rest: str) -> Answer:
         if len(self._moments) < 2:
-            raise Trouble(_("There is nothing to take back."))
+            raise CommandError(_("There is nothing to take back."))
         self._moments.pop()
         return {"position": str(self._now.state)}
 
     def _agree_draw(self, rest: str) -> Answer:
         state, agreed = self._now
         if agreed or state.outcome is not None:
-            raise Trouble(_("It is over already."), state.draw_rule or state.end_rule)
+            raise CommandError(_("It is over already."), state.draw_rule or state.end_rule)
         if isinstance(state, Match):
             first = "accept-draw" if state.pending == "proposed" else "offer-draw"
             for action in (first, "accept-draw")[state.pending in ("offered", "seconded") :]:
                 state = state.apply({state.to_act[0]: action}).state
-            self._moments.append(Moment(state))
+            self._moments.append(SessionMoment(state))
         elif state.draw_rule:
-            self._moments.append(Moment(state, agreed=True))
+            self._moments.append(SessionMoment(state, agreed=True))
         else:
-            raise Trouble(_("This game knows no draw by agreement."), "match-draw")
+            raise CommandError(_("This game knows no draw by agreement."), "match-draw")
         return {"outcome": self._now.ending, "position": str(state)}
 
     def _perft(self, rest: str) -> Answer:
         state, agreed = self._now
         depth = _number("perft", rest, DEEPEST_PERFT)
         if isinstance(state, Match) or len(state.to_act) > 1:
-            raise Trouble(_("Only the actions of games in turn can be counted."))
+            raise CommandError(_("Only the actions of games in turn can be counted."))
         begun = time.perf_counter()
         count = perft(state, depth, begun + PATIENCE) if not agreed or depth == 0 else 0
         return {"perft": count, "seconds": round(time.perf_counter() - begun, 3)}
@@ -215,13 +217,13 @@ class Referee:
         word, *words = rest.split(" ")
         level = _number("bot", word)
         if not 1 <= level <= 7:
-            raise Trouble(_("Bots have the levels 1 to 7."))
+            raise CommandError(_("Bots have the levels 1 to 7."))
         settings = _settings(words, "ms", "seed")
         ms = _number("ms", settings["ms"], 600_000) if "ms" in settings else None
         seed = str(_number("seed", settings["seed"])) if "seed" in settings else None
         state, agreed = self._now
         if agreed or not state.to_act:
-            raise Trouble(_("It is over; there is nothing to choose."), state.end_rule)
+            raise CommandError(_("It is over; there is nothing to choose."), state.end_rule)
         if state.to_act == (CHANCE,):
             return {"action": Random(seed).choice(list(state.moves(CHANCE))), "player": "chance"}
         begun = time.perf_counter()
@@ -236,13 +238,13 @@ def _refused(refusal: Refusal) -> Answer:
 
 def _known(ruleset: str) -> str:
     if ruleset not in RULESETS and ruleset not in MATCHES:
-        raise Trouble(_("Name a rule set: {names}.").format(names=", ".join((*RULESETS, *MATCHES))))
+        raise CommandError(_("Name a rule set: {names}.").format(names=", ".join((*RULESETS, *MATCHES))))
     return ruleset
 
 
 def _number(what: str, text: str, most: int = 10**18) -> int:
     if not re.fullmatch("[0-9]{1,19}", text) or int(text) > most:
-        raise Trouble(_("After {what} comes a number from 0 to {most}.").format(what=what, most=most))
+        raise CommandError(_("After {what} comes a number from 0 to {most}.").format(what=what, most=most))
     return int(text)
 
 
@@ -252,7 +254,9 @@ def _settings(words: list[str], *keys: str) -> dict[str, str]:
     for word in filter(None, words):
         key, equals, value = word.partition("=")
         if not (key and equals and value) or key in settings or (keys and key not in keys):
-            raise Trouble(_("Settings are words like seed=7, each once. “{word}” is none here.").format(word=word[:40]))
+            raise CommandError(
+                _("Settings are words like seed=7, each once. “{word}” is none here.").format(word=word[:40])
+            )
         settings[key] = value
     return settings
 
@@ -270,7 +274,7 @@ def _acts(state: State, text: str) -> dict[Seat, Action]:
     seats = state.to_act
     parts = text.split("/") if len(seats) > 1 else [text]
     if len(parts) != max(1, len(seats)) or not all(parts):
-        raise Trouble(
+        raise CommandError(
             _("Both act at once: join their actions with a slash.") if len(seats) > 1 else _("Say what to play.")
         )
     if not isinstance(state, Match):

@@ -2,73 +2,73 @@
 
 from collections.abc import Mapping
 
-from game.entry import THROW, Agreed, Entry, Family, Game, Showing
+from game.entry import THROW, Entry, Family, Game, GameOption, Showing
 from game.paths import ASSETS
 from game.words import N_
 
 BOOKS = ASSETS / "rulebook"
 """The folder of their rulebooks."""
 HOUSE_RULES = (
-    Agreed(
+    GameOption(
         "redeal",
         N_("A cat’s game"),
         ((False, N_("counts")), (True, N_("is thrown again"))),
         N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
     ),
-    Agreed(
+    GameOption(
         "swap",
         N_("The Xs"),
         ((False, N_("Player One")), (True, N_("Player Two"))),
         N_("The house rule: Player Two has the Xs, so the Os go first."),
     ),
 )
-VERSION = Agreed(
+VERSION = GameOption(
     "version",
     N_("Version"),
     (("", N_("the winner chooses")), ("1", N_("1.0, start here")), ("2", "2.0")),
     N_("Two rulebooks of one game. Never played? Start with 1.0; the winner of the throw may also choose."),
     stands=(N_("the winner picks 1.0 or 2.0"), N_("version 1.0"), N_("version 2.0")),
 )
-PEN = Agreed(
+PEN = GameOption(
     "pen",
     N_("Free pen"),
     (("", N_("no")), ("free", N_("yes"))),
     N_("Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."),
 )
-CUTTERS = Agreed(
+CUTTERS = GameOption(
     "cutters",
     N_("Wire cutters"),
     (("", N_("1,001 pairs")), ("none", N_("left at home"))),
     N_("Left at home: an Iron Curtain that hangs stays for the whole game. Berlin Walls still fall."),
 )
-FEWER = Agreed(
+FEWER = GameOption(
     "fewer",
     N_("Fewer tools"),
     (("", N_("for nobody")), ("2:CW", N_("for {second}")), ("1:CW", N_("for {first}"))),
     N_("A handicap: no Curtain and no Wall. Equals then win 58 of 100."),
     eases=True,
 )
-GIVEN = Agreed(
+GIVEN = GameOption(
     "given",
     N_("A board given"),
     (("", N_("for nobody")), ("1:2", N_("for {first}")), ("2:2", N_("for {second}"))),
     N_("A handicap: a board before the first mark. Equals then win 70 of 100."),
     eases=True,
 )
-BACK = Agreed(
+BACK = GameOption(
     "back",
     N_("A roll to take back"),
     (("", N_("for nobody")), ("1", N_("for {first}")), ("2", N_("for {second}"))),
     N_("A handicap: once a game. Equals then win 69 of 100."),
     eases=True,
 )
-GARNETS = Agreed(
+GARNETS = GameOption(
     "garnets",
     N_("Garnets"),
     (("", N_("the same for both")), ("5/2", N_("more for {first}")), ("2/5", N_("more for {second}"))),
     N_("Garnets are won earlier in the show. Who holds more may have a word in who begins."),
 )
-SOLVER = Agreed(
+SOLVER = GameOption(
     "solver",
     N_("Who solved the puzzle"),
     (("", N_("nobody")), ("1", "{first}"), ("2", "{second}")),

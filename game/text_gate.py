@@ -30,7 +30,7 @@ from game.words import N_, _
 T = TypeVar("T")
 
 
-class Kind(NamedTuple):
+class TextKind(NamedTuple):
     """A kind of text: the most letters, whether it may have several lines, and what replaces an empty one."""
 
     most: int
@@ -38,11 +38,11 @@ class Kind(NamedTuple):
     blank: str = ""
 
 
-NAME = Kind(24, blank="?")
-TITLE = Kind(60, blank="?")
-LABEL = Kind(60)
+NAME = TextKind(24, blank="?")
+TITLE = TextKind(60, blank="?")
+LABEL = TextKind(60)
 """A word that may be empty: a device, an option, a match."""
-TEXT = Kind(500, lines=True)
+TEXT = TextKind(500, lines=True)
 
 LONGEST = 12
 """The most characters of a letter. A family of four in four colours has eleven."""
@@ -87,7 +87,7 @@ def letters(text: str) -> list[str]:
     return found
 
 
-def cleaned(text: str, kind: Kind) -> str:
+def cleaned(text: str, kind: TextKind) -> str:
     """The text without everything that is not allowed. Cleaning it again changes nothing."""
     if _is_plain(text, kind):
         return text or kind.blank
@@ -99,7 +99,7 @@ def cleaned(text: str, kind: Kind) -> str:
     return text or kind.blank
 
 
-def refusal(text: str, kind: Kind) -> str | None:
+def refusal(text: str, kind: TextKind) -> str | None:
     """The reason why a text is not allowed, in a sentence; None if it is allowed. Letters are composed and spaces
     reduced first."""
     text = _beginning(text, kind)
@@ -124,7 +124,7 @@ def strictly() -> Iterator[None]:
         _strict.reset(token)
 
 
-def gate(struct: msgspec.Struct, **kinds: Kind) -> None:
+def gate(struct: msgspec.Struct, **kinds: TextKind) -> None:
     """Clean these fields of a Struct, each a text or a tuple of texts. Call it in `__post_init__`.
 
     Inside `strictly` it raises Unfit instead; msgspec turns that into a ValidationError.
@@ -140,7 +140,7 @@ def gate(struct: msgspec.Struct, **kinds: Kind) -> None:
         msgspec.structs.force_setattr(struct, field, fit[0] if isinstance(given, str) else fit)
 
 
-def keyed(table: dict[str, T], kind: Kind) -> dict[str, T]:
+def keyed(table: dict[str, T], kind: TextKind) -> dict[str, T]:
     """The table with its keys cleaned. If two keys become one, the later one gets a number."""
     found: dict[str, T] = {}
     for key, value in table.items():
@@ -148,13 +148,13 @@ def keyed(table: dict[str, T], kind: Kind) -> dict[str, T]:
     return found
 
 
-def free(wished: str, kind: Kind, taken: Callable[[str], bool], first: int = 2) -> str:
+def free(wished: str, kind: TextKind, taken: Callable[[str], bool], first: int = 2) -> str:
     """The wished text; if it is taken, with the first free number from `first` on behind it."""
     numbered = (cleaned(wished, kind._replace(most=kind.most - len(f" {n}"))) + f" {n}" for n in count(first))
     return next(each for each in numbered if not taken(each)) if taken(wished) else wished
 
 
-def _is_plain(text: str, kind: Kind) -> bool:
+def _is_plain(text: str, kind: TextKind) -> bool:
     """True for most texts, which are allowed without a closer look."""
     if len(text) > kind.most or text != " ".join(text.split()):
         return False
@@ -164,20 +164,20 @@ def _is_plain(text: str, kind: Kind) -> bool:
     return bare.isalnum() and unicodedata.is_normalized("NFC", bare) and not (_EMPTY | _AFTER) & set(bare)
 
 
-def _beginning(text: str, kind: Kind) -> str:
+def _beginning(text: str, kind: TextKind) -> str:
     """The beginning of a text, long enough to tell whether it is too long."""
     text = _spaced(text, kind)
     return _spelled(text[: kind.most * (1 if text.isascii() else LONGEST) + len(_BREAK) + 1], kind)
 
 
-def _spelled(text: str, kind: Kind) -> str:
+def _spelled(text: str, kind: TextKind) -> str:
     """The text with composed letters, without half characters, and without a joiner at its end."""
     text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     text = _spaced(unicodedata.normalize("NFC", text), kind)
     return text[:-1] if text[-1:] in _JOINERS and _combines(text[-2:-1]) != _VIRAMA else text
 
 
-def _spaced(text: str, kind: Kind) -> str:
+def _spaced(text: str, kind: TextKind) -> str:
     """The text with one space between words, and at most one empty line between paragraphs."""
     if not kind.lines:
         return " ".join(text.split(None, kind.most + 1))

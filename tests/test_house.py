@@ -1,4 +1,4 @@
-"""No file name twice outside the games' rooms, and no fragment that only one file uses."""
+"""No file name twice outside the games' rooms, no class name twice, and no fragment that only one file uses."""
 
 import ast
 from collections import Counter, defaultdict
@@ -10,6 +10,8 @@ from game.paths import ROOT
 from tests.sources import imported, trees
 
 GAMES = {entry.rules.split(".")[2] for entry in catalog.entries()}
+AGREED = {"Facts", "LineMade", "MarkWritten", "Skill"}
+"""Classes that games have in common, each its own: what reasons ask about, what happened, how strong a bot is."""
 LEAST = 40
 """Lines; what is shorter and has one user lies with that."""
 
@@ -33,6 +35,15 @@ def named(tree: ast.Module) -> Iterator[str]:
     constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
     texts = [text for text in constants if isinstance(text, str) and text.startswith("game.")]
     yield from (*texts, *(text.rpartition(".")[0] for text in texts))
+
+
+def test_no_public_class_has_the_name_of_another() -> None:
+    homes: dict[str, list[str]] = defaultdict(list)
+    for path, tree in trees("game"):
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes[node.name].append(str(path))
+    assert {name for name, paths in homes.items() if len(paths) > 1} == AGREED
 
 
 def test_no_file_name_occurs_twice_outside_the_games_rooms() -> None:

@@ -19,13 +19,13 @@ from game.play.files.records import Line, Records
 from game.play.files.replays import Replay
 from game.play.files.settings import Settings, Setup
 from game.play.files.store import Read, Store
-from game.play.levels.level_progress import Progress, Way
+from game.play.levels.level_progress import PlayerProgress, Progress
 from game.play.record import Record, Sitter
-from game.text_gate import LABEL, LONGEST, NAME, TEXT, TITLE, Kind, cleaned, keyed, letters, refusal
+from game.text_gate import LABEL, LONGEST, NAME, TEXT, TITLE, TextKind, cleaned, keyed, letters, refusal
 from tests.play.evening.evenings import through
 from tests.play.matches import played
 
-KINDS = (NAME, TITLE, LABEL, TEXT, Kind(1), Kind(3), Kind(4, lines=True))
+KINDS = (NAME, TITLE, LABEL, TEXT, TextKind(1), TextKind(3), TextKind(4, lines=True))
 TRICKS = (
     "a W\0\t\n\u00ad\u0301\u0323\u0e47\u0e33\u094d\u0915\u0627👨🏽🇩\ufe0f\u200b\u200c\u200d\u202e\u3000"
     "\u1100\uac00\ufeff\U000e0067\ud800"
@@ -72,7 +72,7 @@ def test_letters_are_composed_and_spaces_counted_unasked() -> None:
 
 
 @given(ANY, st.sampled_from(KINDS))
-def test_what_is_cleaned_passes_and_stays_as_it_is(text: str, kind: Kind) -> None:
+def test_what_is_cleaned_passes_and_stays_as_it_is(text: str, kind: TextKind) -> None:
     clean = cleaned(text, kind)
     assert refusal(clean, kind) is None
     assert cleaned(clean, kind) == clean
@@ -82,7 +82,7 @@ def test_what_is_cleaned_passes_and_stays_as_it_is(text: str, kind: Kind) -> Non
 
 
 @given(ANY.map(lambda text: text.replace("\ud800", "")), st.sampled_from(KINDS))
-def test_of_what_passes_nothing_is_cut(text: str, kind: Kind) -> None:
+def test_of_what_passes_nothing_is_cut(text: str, kind: TextKind) -> None:
     if refusal(text, kind) is None:
         kept, given = (unicodedata.normalize("NFC", "".join(each.split())) for each in (cleaned(text, kind), text))
         assert kept == given or (kept == given[:-1] and given[-1] in "\u200c\u200d")
@@ -121,7 +121,7 @@ KEPT: dict[str, Callable[[str], msgspec.Struct]] = {
     "evenings/2020-01-01-000000-king.json": ended,
     "profiles.json": lambda name: Profiles((Profile(name, device=name),), (Guest(name), Guest(name))),
     "records.json": records,
-    "progress.json": lambda name: Progress(name, {name: Way({name: True})}),
+    "progress.json": lambda name: Progress(name, {name: PlayerProgress({name: True})}),
     "settings.json": lambda name: Settings(
         language=name, bindings={"keyboard": {"UNDO": [name]}}, setup=Setup(sitters=(Sitter(name), Sitter(name)))
     ),

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from game.ai.tactic.fast_grid import FULL, LINED  # noqa: E402
-from game.ai.tactic.policy import FILE, SCALE, SYMMETRIES, Plan, Seen, Solved, canonical, packed  # noqa: E402
+from game.ai.tactic.policy import FILE, SCALE, SYMMETRIES, Plan, SeenRound, Solved, canonical, packed  # noqa: E402
 from game.rules.tactic import plans  # noqa: E402
 
 COMMAND = "python assets/bots/solve_tactic.py"
@@ -31,7 +31,7 @@ def bits(cells: Plan) -> int:
 OPENINGS: list[Plan] = [tuple(int(number) - 1 for number in plan) for plan in plans(1, "")]
 
 
-def choices(seen: Seen) -> list[Plan]:
+def choices(seen: SeenRound) -> list[Plan]:
     """What a side may write here. In round 3 naming a taken square is never better than naming a free one."""
     if seen.round == 1:
         return OPENINGS
@@ -40,7 +40,7 @@ def choices(seen: Seen) -> list[Plan]:
     return list(product([cell for cell in range(9) if not (seen.own | seen.theirs) >> cell & 1], repeat=3))
 
 
-def resolved(seen: Seen, mine: list[Plan], yours: list[Plan]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def resolved(seen: SeenRound, mine: list[Plan], yours: list[Plan]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """For every plan of the one against every plan of the other: the marks of both, and the worth or nan."""
     own = np.full((len(mine), len(yours)), seen.own)
     theirs = np.full_like(own, seen.theirs)
@@ -76,18 +76,18 @@ class Solver:
     """Values and policies of the positions met so far, each seen by the side that is to write."""
 
     def __init__(self) -> None:
-        self.policy: dict[Seen, Solved] = {}
+        self.policy: dict[SeenRound, Solved] = {}
 
-    def value(self, seen: Seen) -> float:
+    def value(self, seen: SeenRound) -> float:
         """What a position is worth to the side that sees it."""
         seen, _ = canonical(seen)
         if seen not in self.policy:
             self.solve(seen)
         return self.policy[seen].value
 
-    def solve(self, seen: Seen) -> None:
+    def solve(self, seen: SeenRound) -> None:
         """Solve a position for both sides."""
-        opposite = Seen(seen.round, seen.theirs, seen.own, seen.they_wrote, seen.wrote)
+        opposite = SeenRound(seen.round, seen.theirs, seen.own, seen.they_wrote, seen.wrote)
         swapped, way = canonical(opposite)
         mine, yours = choices(seen), choices(opposite)
         matrix = self.matrix(seen, mine, yours)
@@ -96,13 +96,13 @@ class Solver:
         self.policy[swapped] = Solved(-value, turned(weights(yours, others), SYMMETRIES[way]))
         self.policy[seen] = Solved(value, weights(mine, likely))
 
-    def matrix(self, seen: Seen, mine: list[Plan], yours: list[Plan]) -> np.ndarray:
+    def matrix(self, seen: SeenRound, mine: list[Plan], yours: list[Plan]) -> np.ndarray:
         """The worths of all pairs of plans."""
         own, theirs, worth = resolved(seen, mine, yours)
         if seen.round == 3:
             return np.nan_to_num(worth, nan=0.0)
         for row, column in zip(*np.nonzero(np.isnan(worth)), strict=True):
-            after = Seen(seen.round + 1, int(own[row, column]), int(theirs[row, column]))
+            after = SeenRound(seen.round + 1, int(own[row, column]), int(theirs[row, column]))
             if seen.round == 1:
                 after = after._replace(wrote=bits(mine[row]), they_wrote=bits(yours[column]))
             worth[row, column] = self.value(after)
@@ -122,7 +122,7 @@ def turned(shares: dict[Plan, int], way: tuple[int, ...]) -> dict[Plan, int]:
 def main() -> None:
     """Solve, tell, write."""
     solver = Solver()
-    value = solver.value(Seen(1))
+    value = solver.value(SeenRound(1))
     FILE.write_bytes(packed(solver.policy, COMMAND))
     count = [sum(seen.round == number for seen in solver.policy) for number in (1, 2, 3)]
     print(f"value {value:.6f}, positions by round {count}, {FILE.stat().st_size} bytes")

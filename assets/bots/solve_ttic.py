@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game.ai.ttic.book import FILES, WAYS, Booked, Seen, canonical, packed, seen_of  # noqa: E402
+from game.ai.ttic.book import FILES, WAYS, Booked, SeenPage, canonical, packed, seen_of  # noqa: E402
 from game.ai.ttic.fast_page import page_of, worth  # noqa: E402
 from game.ai.ttic.threats import Attack  # noqa: E402
 from game.rules.ttic import Ttic2  # noqa: E402
@@ -33,7 +33,7 @@ class Solver:
     """The positions solved so far, with their plies; the opener is to move in all of them."""
 
     def __init__(self) -> None:
-        self.book: dict[Seen, Booked] = {}
+        self.book: dict[SeenPage, Booked] = {}
         self._attack = Attack(lambda: None)
 
     def wins(self, state: Ttic2, quiet: int = QUIET) -> int:
@@ -73,7 +73,7 @@ class Solver:
             longest = max(longest, plies)
         return longest + 2
 
-    def keep(self, like: Seen, number: int, action: str, plies: int) -> int:
+    def keep(self, like: SeenPage, number: int, action: str, plies: int) -> int:
         """Put a solved position into the book."""
         self.book[like] = Booked(WAYS[number].move(MOVES[action]), plies)
         return plies

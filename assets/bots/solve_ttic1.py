@@ -20,8 +20,8 @@ sys.path.insert(0, str(ROOT))
 import ttic1_page as numbers  # noqa: E402
 import ttic1_proof as proof  # noqa: E402
 
-from game.ai.ttic.book import FILES, WAYS, Booked, Seen, canonical, packed, seen_of  # noqa: E402
-from game.ai.ttic.fast_page import Page, page_of  # noqa: E402
+from game.ai.ttic.book import FILES, WAYS, Booked, SeenPage, canonical, packed, seen_of  # noqa: E402
+from game.ai.ttic.fast_page import FastPage, page_of  # noqa: E402
 from game.ai.ttic.threats import Attack  # noqa: E402
 from game.rules.ttic import Ttic1  # noqa: E402
 from game.rules.ttic.moves import MOVES  # noqa: E402
@@ -47,7 +47,7 @@ class Solver:
     """The positions solved so far, with their plies; the opener is to move in all of them."""
 
     def __init__(self) -> None:
-        self.book: dict[Seen, Booked] = {}
+        self.book: dict[SeenPage, Booked] = {}
         self.plies: dict[Position, int] = {}
         self._keys, self._values = proof.table(TABLE)
         self._kids, self._numbers = proof.stack()
@@ -99,7 +99,7 @@ class Solver:
             self.keep(numbers.seen_of_numbers(*position), numbers.action_of(move), self.plies[position])
         return self.plies[position]
 
-    def keep(self, seen: Seen, action: str, plies: int) -> None:
+    def keep(self, seen: SeenPage, action: str, plies: int) -> None:
         """Put a solved position into the book, unless the bot needs none for it."""
         if plies <= SHORT and found_by_threats(seen, plies):
             return
@@ -111,7 +111,7 @@ class Enough(Exception):
     """More pages are needed than the bot should look at."""
 
 
-def found_by_threats(seen: Seen, most: int) -> bool:
+def found_by_threats(seen: SeenPage, most: int) -> bool:
     """Whether the bot's own search soon finds a win within so many plies."""
     looked = count()
 
@@ -120,7 +120,7 @@ def found_by_threats(seen: Seen, most: int) -> bool:
             raise Enough
 
     closed = segments(Standing(*each) for each in seen.standing)
-    page = Page(seen.own, seen.foe, 0, closed, seen.standing, seen.stock, seen.foe_stock, places=False)
+    page = FastPage(seen.own, seen.foe, 0, closed, seen.standing, seen.stock, seen.foe_stock, places=False)
     try:
         return any(Attack(visit).find(page, plies) for plies in range(3, most + 1, 2))
     except Enough:

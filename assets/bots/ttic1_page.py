@@ -12,7 +12,7 @@ CHARLIE and REMOVE on.
 import numpy as np
 from numba import njit
 
-from game.ai.ttic.book import WAYS, Seen
+from game.ai.ttic.book import WAYS, SeenPage
 from game.rules.ttic.page import BLOCKAGES, SAFE_PLIES, SIZE, SQUARES, level, upright
 from game.rules.ttic.sheet import STOCK
 
@@ -56,7 +56,7 @@ FROM_LEFT, FROM_RIGHT = WIDE & TALL, (COLUMN * 28) & TALL
 """The squares where lines to the right, down, down and right, down and left begin."""
 
 
-def numbers_of(seen: Seen, attacks: bool, quiet: int) -> tuple[int, int]:
+def numbers_of(seen: SeenPage, attacks: bool, quiet: int) -> tuple[int, int]:
     """A position of the rules, as the mover sees it, in numbers."""
     left = [sum(1 << STOCK.index(letter) for letter in each) for each in (seen.stock, seen.foe_stock)]
     page = seen.own | seen.foe << CELLS | left[0] << OWN_STOCK | left[1] << FOE_STOCK
@@ -65,14 +65,14 @@ def numbers_of(seen: Seen, attacks: bool, quiet: int) -> tuple[int, int]:
     return page | attacks << ATTACKS | quiet << QUIET, walls
 
 
-def seen_of_numbers(page: int, walls: int) -> Seen:
+def seen_of_numbers(page: int, walls: int) -> SeenPage:
     """The position in the words of the rules."""
     slots = [walls >> SLOT * at & 2047 for at in range(SLOTS)]
     standing = sorted((PLACES[(slot & NUMBER) - 1], slot >> 7) for slot in slots if slot)
     own, foe = (
         "".join(letter for bit, letter in enumerate(STOCK) if page >> at >> bit & 1) for at in (OWN_STOCK, FOE_STOCK)
     )
-    return Seen(page & ALL, page >> CELLS & ALL, tuple(standing), own, foe)
+    return SeenPage(page & ALL, page >> CELLS & ALL, tuple(standing), own, foe)
 
 
 def action_of(move: int) -> str:

@@ -44,7 +44,7 @@ F = TypeVar("F", bound=Facts)
 
 
 @dataclass(frozen=True)
-class Kind(Generic[F]):
+class ReasonKind(Generic[F]):
     """A sentence, marked for translation, and the check without which it is not said. Each {name} in the sentence is
     one of the facts."""
 
@@ -54,7 +54,7 @@ class Kind(Generic[F]):
     """True if the sentence speaks of the lines that the action stops."""
 
 
-def reason_of(kinds: Sequence[Kind[F]], facts: F) -> Reason:
+def reason_of(kinds: Sequence[ReasonKind[F]], facts: F) -> Reason:
     """The first kind of reason that holds. The last one of a game holds for every action."""
     kind = next(each for each in kinds if each.holds(facts))
     values = {name: getattr(facts, name) for _text, name, *_format in Formatter().parse(kind.text) if name}

@@ -17,7 +17,7 @@ from game import catalog, installed
 from game.ai.advice import Advice
 from game.ai.mind import Memory, Style
 from game.ai.question import About, Packed, Question
-from game.ai.worker import ALIVE, Answer, Think, otherwise, serve, think
+from game.ai.worker import ALIVE, Think, WorkerAnswer, otherwise, serve, think
 from game.play.balance import level_at
 from game.rules.core import Action, Seat, State
 
@@ -154,7 +154,7 @@ class Thinker:
             return
         try:
             while self._answers and self._answers.poll():
-                answer = Answer(*self._answers.recv())
+                answer = WorkerAnswer(*self._answers.recv())
                 installed.note(*answer.damaged)
                 self._silent = 0.0
                 if answer.number in waiting:
@@ -176,7 +176,7 @@ class Thinker:
             self._process.kill()
         return self._silent > SILENCE
 
-    def _settle(self, asked: _Asked, answer: Answer) -> None:
+    def _settle(self, asked: _Asked, answer: WorkerAnswer) -> None:
         """Keep an answer. If the mind failed, log it, and answer with any legal action."""
         if answer.trouble:
             _log.error("no answer to %s: %s", asked.question.packed(), answer.trouble)
@@ -192,7 +192,7 @@ class Thinker:
         for asked in waiting:
             asked.attempts += code != 0
             if asked.attempts > ATTEMPTS:
-                self._settle(asked, Answer(asked.number, "", "every process that thought about it died"))
+                self._settle(asked, WorkerAnswer(asked.number, "", "every process that thought about it died"))
             else:
                 self._send(asked.number, asked.question.packed())
 

@@ -76,7 +76,7 @@ def otherwise(question: Question) -> str:
     return action if question.about == "action" else Advice(action, Reason(N_("Why not?"))).dumps()
 
 
-class Answer(NamedTuple):
+class WorkerAnswer(NamedTuple):
     """The number of a question, and the text of the answer, or for the log what went wrong; and the files of the game
     that this process found damaged."""
 
@@ -100,7 +100,7 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
     dropped: set[int] = set()
     speaking = threading.Lock()
 
-    def say(answer: Answer) -> None:
+    def say(answer: WorkerAnswer) -> None:
         with speaking:
             answers.send(tuple(answer))
 
@@ -109,7 +109,7 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
             while True:
                 number, packed = questions.recv()
                 if number == ALIVE:
-                    say(Answer(ALIVE, ""))
+                    say(WorkerAnswer(ALIVE, ""))
                 elif packed is None:
                     dropped.add(number)
                 else:
@@ -137,15 +137,15 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
             os._exit(0)
 
 
-def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) -> Answer:
+def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) -> WorkerAnswer:
     """The answer to one question. If the mind fails, the answer says so. Raises Cancelled if the question was
     withdrawn."""
     if number in dropped:
         raise Cancelled
     try:
         text = think(Question.unpacked(packed), lambda: number not in dropped)
-        return Answer(number, text, damaged=tuple(installed.damaged))
+        return WorkerAnswer(number, text, damaged=tuple(installed.damaged))
     except Cancelled:
         raise
     except Exception:
-        return Answer(number, "", traceback.format_exc())
+        return WorkerAnswer(number, "", traceback.format_exc())

@@ -36,7 +36,7 @@ LOOKS = 5
 
 
 @dataclass
-class Person:
+class HelpedPerson:
     """Plays like a bot of a level, with this help: `hints`, or a roll to take `back`."""
 
     level: int
@@ -85,7 +85,7 @@ def _row(match: str, handicap: str, what: str, level: int) -> Row:
         agreed = f"games=1 starts={opener + 1} {more}"
         if known is not None and known.option == handicap:
             agreed += f" {handicap}={str(known.choices[1 + holder][0])[0]}{what and ':'}{what}"
-        people = [Person(level), Person(level)]
+        people = [HelpedPerson(level), HelpedPerson(level)]
         people[holder].help = handicap
         winner = _winner(MATCHES[name].agreed(" ".join(agreed.split())), people, f"{match} {what} {level} {number}")
         points += 0.5 if winner is None else float(winner == holder)
@@ -93,7 +93,7 @@ def _row(match: str, handicap: str, what: str, level: int) -> Row:
     return {"match": match, "handicap": handicap, "what": what, "level": level, "games": GAMES, "points %": share}
 
 
-def _winner(match: Match, people: list[Person], seed: str) -> int | None:
+def _winner(match: Match, people: list[HelpedPerson], seed: str) -> int | None:
     """The person who wins a match of one game; None if nobody does."""
     source = Random(seed)
     state = match

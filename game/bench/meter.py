@@ -34,7 +34,7 @@ BOTS = Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 7)
 PEOPLE = Sitter("Ada"), Sitter("Grace")
 
 
-class Turn(NamedTuple):
+class LoopTurn(NamedTuple):
     """One turn of the loop without its waits: where, in milliseconds of a clock and of the processor.
 
     There are many of them: a tuple of plain values is no work for the collection of garbage.
@@ -54,8 +54,8 @@ class Meter:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.turns: list[Turn] = []
-        self.answers: list[Turn] = []
+        self.turns: list[LoopTurn] = []
+        self.answers: list[LoopTurn] = []
         """From a press to the end of the next flip that shows it, by the screen that was pressed on."""
         self.wholes: dict[str, float] = {}
         """From the press that led to a screen to its first whole picture, ground included."""
@@ -93,7 +93,7 @@ class Meter:
         begun, used = time.perf_counter(), time.thread_time()
         self.app.loop.turn()
         taken = time.perf_counter() - begun - self._waited
-        self.turns.append(Turn(screen, 1000 * taken, 1000 * (time.thread_time() - used)))
+        self.turns.append(LoopTurn(screen, 1000 * taken, 1000 * (time.thread_time() - used)))
 
     def until(self, come: Callable[[], object]) -> None:
         """Run the game until a condition holds. Raises TimeoutError."""
@@ -190,7 +190,7 @@ class Meter:
             now, used = time.perf_counter(), time.thread_time()
             if self._pressed is not None:
                 screen, pressed, before = self._pressed
-                self.answers.append(Turn(screen, 1000 * (now - pressed), 1000 * (used - before)))
+                self.answers.append(LoopTurn(screen, 1000 * (now - pressed), 1000 * (used - before)))
                 self._pressed = None
             if self._awaited is not None and self._whole():
                 name, pressed = self._awaited

@@ -3,7 +3,7 @@
 from game.bench.bots.checks import CHECKS
 from game.bench.bots.contests import contests
 from game.bench.bots.run import held, line, told
-from game.bench.bots.tallies import Results
+from game.bench.bots.tallies import ContestResults
 from game.bench.report import Result, Row
 
 CELLS = ("contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is")
@@ -11,7 +11,7 @@ CELLS = ("contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "riva
 
 def measure() -> Result:
     """Every check and contest as it stands."""
-    results = Results()
+    results = ContestResults()
     tallies, findings = results.tallies(), results.findings()
     rows: list[Row] = []
     every: list[bool] = []

@@ -12,7 +12,7 @@ from typing import IO
 from game.launch import pip
 from game.launch.environment import ROOT, Environment, Trouble, candidates, lock_file
 from game.launch.hold import take
-from game.launch.progress import Progress
+from game.launch.progress import ProgressLines
 from game.words import N_
 
 BROKEN = (
@@ -24,7 +24,7 @@ BUSY = "busy"
 PROBE = os.path.join(ROOT, "game", "launch", "probe.py")
 
 
-def make_ready(lock: str, progress: Progress) -> Environment:
+def make_ready(lock: str, progress: ProgressLines) -> Environment:
     """An environment with everything in the lock, in the first folder where one can be made.
 
     A second start at the same time waits for the first. Raises Trouble with a sentence for the player.
@@ -43,7 +43,7 @@ def make_ready(lock: str, progress: Progress) -> Environment:
     raise Trouble(NO_FOLDER + refused)
 
 
-def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> None:
+def _fill(environment: Environment, lock: str, progress: ProgressLines, hold: IO[str]) -> None:
     progress.detail("Noughts & Curtains sets itself up. That is needed once, and after some updates.")
     if not _can_be_added_to(environment):
         progress.detail(f"Its own Python environment goes to {environment.folder}")
@@ -106,7 +106,7 @@ def _empty(folder: str) -> None:
 
 
 @contextlib.contextmanager
-def _alone_in(folder: str, progress: Progress) -> Iterator[IO[str]]:
+def _alone_in(folder: str, progress: ProgressLines) -> Iterator[IO[str]]:
     """Lock the folder against a second start, until this process and its children end."""
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, BUSY), "a", encoding="utf-8") as hold:

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import IO
 
 from game.launch.environment import Environment, Trouble
-from game.launch.progress import Progress
+from game.launch.progress import ProgressLines
 from game.process import NO_WINDOW
 from game.words import N_
 
@@ -104,7 +104,7 @@ def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -
     return child.returncode, said.strip()
 
 
-def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> list[str]:
+def install(environment: Environment, lock: str, progress: ProgressLines, hold: IO[str]) -> list[str]:
     """Install exactly the lock, with its hashes checked, and report each package.
 
     pip inherits the open file `hold`, so that a new start waits even if this process was killed. Returns the packages
@@ -171,7 +171,7 @@ def _newest_wheel(folder: str | None) -> str:
 class _Reader:
     """Turns pip's output into progress. It drops the packages that this machine does not need."""
 
-    def __init__(self, packages: list[str], progress: Progress) -> None:
+    def __init__(self, packages: list[str], progress: ProgressLines) -> None:
         self.packages = packages
         self.progress = progress
         self.lines: list[str] = []

@@ -11,7 +11,7 @@ from game.launch.environment import Trouble
 Made = TypeVar("Made")
 
 
-class Progress:
+class ProgressLines:
     """Prints lines on standard error, because standard output is for the referee's answers."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Progress:
         self.say(f"  [{number:{len(str(total))}} of {total}] {what}")
 
 
-class Window(Progress):
+class ProgressWindow(ProgressLines):
     """Shows the progress in a small window. Raises ImportError or TclError if that is not possible."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Window(Progress):
     def step(self, number: int, total: int, what: str) -> None:
         self._news.put(("", number, total))
 
-    def watch(self, work: Callable[[Progress], Made]) -> Made:
+    def watch(self, work: Callable[[ProgressLines], Made]) -> Made:
         """Do the work in a thread while the window shows its progress. Closing the window stops the work."""
         made: list[Made] = []
         failed: list[BaseException] = []
@@ -84,12 +84,12 @@ class Window(Progress):
         raise failed[0]
 
 
-def watched(work: Callable[[Progress], Made], *, in_window: bool) -> Made:
+def watched(work: Callable[[ProgressLines], Made], *, in_window: bool) -> Made:
     """The result of `work`, with its progress shown, in a window if wanted and possible."""
     if in_window and not any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
         try:
-            window = Window()
+            window = ProgressWindow()
         except Exception:  # no tkinter or no screen
-            return work(Progress())
+            return work(ProgressLines())
         return window.watch(work)
-    return work(Progress())
+    return work(ProgressLines())

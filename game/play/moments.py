@@ -150,7 +150,7 @@ def _result(game: State, seat: Seat) -> int:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurningPoint:
     """A ply (counted from 1) that changed the worth, and the person who played it; None if both or chance did."""
 
     ply: int
@@ -174,13 +174,13 @@ class Turn:
         return "lost" if before >= -EVEN and after < -EVEN else "slipped"
 
 
-def turns(worths: Mapping[int, float], people: Mapping[int, Seat | None]) -> list[Turn]:
+def turns(worths: Mapping[int, float], people: Mapping[int, Seat | None]) -> list[TurningPoint]:
     """The turning points among the plies with a known worth before and after.
 
     `people` maps each ply to the person who played it, None if both or chance did. Other plies are skipped.
     """
     found = [
-        Turn(ply, worths[ply - 1], worths[ply], person)
+        TurningPoint(ply, worths[ply - 1], worths[ply], person)
         for ply, person in sorted(people.items())
         if ply in worths and ply - 1 in worths
     ]

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from game.bench.bots import contestants, run
 from game.bench.bots.checks import Finding
-from game.bench.bots.contestants import CAREFUL, CHANCE, Player, Turn, former, level, mcts, mind_of, parts
-from game.bench.bots.contests import Contest, Goal, contests, forced, share, unbeaten
+from game.bench.bots.contestants import CAREFUL, CHANCE, Contestant, Turn, former, level, mcts, mind_of, parts
+from game.bench.bots.contests import Contest, ContestGoal, contests, forced, share, unbeaten
 from game.bench.bots.run import checked, table
-from game.bench.bots.tallies import Game, Results, Tally
+from game.bench.bots.tallies import ContestResults, ContestTally, PlayedGame
 from game.bench.report import main
 from game.rules.classic import Classic
 from game.rules.core import Action
@@ -25,19 +25,19 @@ CONTEST = Contest("level 3 against chance", "classic", level("classic", 3), (CHA
 ends = st.lists(st.tuples(st.sampled_from("WDL"), st.integers(1, 200)), max_size=60)
 
 
-def tally(games: str) -> Tally:
-    return Tally("both", [(end, 9) for end in games])
+def tally(games: str) -> ContestTally:
+    return ContestTally("both", [(end, 9) for end in games])
 
 
 @given(ends)
 def test_a_tally_comes_out_of_the_file_as_it_went_in(games: list[tuple[str, int]]) -> None:
-    kept = Tally("both", games, [1.5, 0.25], [3, 4])
-    assert Tally.read(kept.kept()) == kept
+    kept = ContestTally("both", games, [1.5, 0.25], [3, 4])
+    assert ContestTally.read(kept.kept()) == kept
 
 
 @given(ends)
 def test_the_interval_holds_the_share_and_narrows_with_more_games(games: list[tuple[str, int]]) -> None:
-    few, many = Tally("", games), Tally("", games * 9)
+    few, many = ContestTally("", games), ContestTally("", games * 9)
     low, high = many.interval
     assert 0 <= few.interval[0] <= few.share + 1e-9
     assert high - low <= few.interval[1] - few.interval[0] + 1e-9
@@ -60,7 +60,7 @@ def test_a_draw_is_half_a_point() -> None:
         (forced(9), "WWWW", "WWWD"),
     ],
 )
-def test_a_goal_is_held_or_missed(goal: Goal, holds: str, misses: str) -> None:
+def test_a_goal_is_held_or_missed(goal: ContestGoal, holds: str, misses: str) -> None:
     assert goal.held(tally(holds))
     assert not goal.held(tally(misses))
 
@@ -70,11 +70,11 @@ def test_a_win_after_the_ply_is_none_by_then() -> None:
 
 
 def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    whole = Tally(CONTEST.players)
+    whole = ContestTally(CONTEST.players)
     list(run.play(CONTEST, whole, float("inf")))
     assert len(whole.games) == 8
-    results = Results(tmp_path / "results.json")
-    begun = Tally(CONTEST.players)
+    results = ContestResults(tmp_path / "results.json")
+    begun = ContestTally(CONTEST.players)
     list(run.play(replace(CONTEST, games=3), begun, float("inf")))
     results.keep(CONTEST.name, begun)
     going_on = run.current(CONTEST, results.tallies()[CONTEST.name])
@@ -85,7 +85,7 @@ def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_two_jobs_play_what_one_does() -> None:
-    alone, together = Tally(), Tally()
+    alone, together = ContestTally(), ContestTally()
     games = list(run.play(CONTEST, alone, float("inf")))
     assert list(run.play(CONTEST, together, float("inf"), jobs=2)) == games
     assert together.games == alone.games
@@ -96,14 +96,14 @@ def test_every_game_is_kept_as_text_and_plays_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Also when the contest was left off in between."""
-    results = Results(tmp_path / "results.json", tmp_path / "games")
-    monkeypatch.setattr(run, "Results", lambda: results)
+    results = ContestResults(tmp_path / "results.json", tmp_path / "games")
+    monkeypatch.setattr(run, "ContestResults", lambda: results)
     for games in (3, 8):
         monkeypatch.setattr(run, "contests", lambda games=games: iter([replace(CONTEST, games=games)]))
         main(["bots", "--only", CONTEST.name])
     lines = results.games_of(CONTEST.name).read_text(encoding="utf-8").splitlines()
     assert [line.partition("\t")[0] for line in lines] == [str(number) for number in range(1, 9)]
-    kept = [Game.parse(line.partition("\t")[2]) for line in lines]
+    kept = [PlayedGame.parse(line.partition("\t")[2]) for line in lines]
     assert [(game.end, len(game.actions)) for game in kept] == results.tallies()[CONTEST.name].games
     for number, game in enumerate(kept):
         state = parse(CONTEST.ruleset, game.start)
@@ -115,9 +115,9 @@ def test_every_game_is_kept_as_text_and_plays_again(
 
 
 def test_two_runs_keep_each_other_s_results(tmp_path: Path) -> None:
-    results = Results(tmp_path / "results.json")
+    results = ContestResults(tmp_path / "results.json")
     results.keep("one", tally("W"))
-    Results(tmp_path / "results.json").keep("two", tally("LD"))
+    ContestResults(tmp_path / "results.json").keep("two", tally("LD"))
     results.keep("size", Finding("3 kB", "4 kB", True))
     results.keep("one", tally("WW"))
     assert {name: each.counts for name, each in results.tallies().items()} == {"one": (2, 0, 0), "two": (0, 1, 1)}
@@ -125,7 +125,7 @@ def test_two_runs_keep_each_other_s_results(tmp_path: Path) -> None:
 
 
 def test_what_other_bots_played_counts_no_more() -> None:
-    earlier = Tally("others", [("W", 5)] * 8)
+    earlier = ContestTally("others", [("W", 5)] * 8)
     assert run.current(CONTEST, earlier).games == []
     assert not run.held(CONTEST, earlier)
     assert "by earlier bots" in table([CONTEST], {CONTEST.name: earlier})
@@ -133,23 +133,23 @@ def test_what_other_bots_played_counts_no_more() -> None:
 
 def test_the_table_says_what_was_not_measured_and_what_is_not_yet_sure() -> None:
     assert "not measured" in table([CONTEST], {})
-    assert "held so far" in table([CONTEST], {CONTEST.name: Tally(CONTEST.players, [("W", 5)])})
+    assert "held so far" in table([CONTEST], {CONTEST.name: ContestTally(CONTEST.players, [("W", 5)])})
     assert "not measured" in checked(["size"], {})
-    assert not run.held(CONTEST, Tally(CONTEST.players, [("W", 5)]))
+    assert not run.held(CONTEST, ContestTally(CONTEST.players, [("W", 5)]))
 
 
 def test_games_begin_in_pairs_alike_with_sides_changed() -> None:
     first: dict[str, tuple[str, str]] = {}
 
-    def watched(name: str) -> Player:
+    def watched(name: str) -> Contestant:
         def act(turn: Turn) -> Action:
             first.setdefault(turn.seed, (name, str(turn.state)))
             return CHANCE.act(turn)
 
-        return Player(name, "watched", act)
+        return Contestant(name, "watched", act)
 
     contest = Contest("pairs", "ultimate", watched("a"), (watched("b"),), share(0.5), games=4, random_plies=2)
-    list(run.play(contest, Tally(), float("inf")))
+    list(run.play(contest, ContestTally(), float("inf")))
     assert [first[game][0] for game in "0123"] == ["a", "b", "a", "b"]
     assert first["0"][1] == first["1"][1] != first["2"][1] == first["3"][1]
 
@@ -222,17 +222,17 @@ def test_openspiel_takes_a_free_move_as_two() -> None:
 
 
 def test_a_quick_run_begins_with_the_cheapest_contest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    results = Results(tmp_path / "kept.json")
+    results = ContestResults(tmp_path / "kept.json")
     names = ["dear", "never played", "cheap"]
     for name, spent in (("dear", 5.0), ("cheap", 1.0)):
         results.keep(name, replace(tally("WW"), seconds=[spent, 0.0]))
     played: list[str] = []
 
-    def play(contest: Contest, tally: Tally, until: float, jobs: int) -> list[int]:
+    def play(contest: Contest, tally: ContestTally, until: float, jobs: int) -> list[int]:
         played.append(contest.name)
         return []
 
-    monkeypatch.setattr(run, "Results", lambda: results)
+    monkeypatch.setattr(run, "ContestResults", lambda: results)
     monkeypatch.setattr(run, "CHECKS", {})
     monkeypatch.setattr(run, "contests", lambda: iter([replace(CONTEST, name=name) for name in names]))
     monkeypatch.setattr(run, "play", play)
@@ -243,7 +243,7 @@ def test_a_quick_run_begins_with_the_cheapest_contest(monkeypatch: pytest.Monkey
 def test_the_command_tells_how_things_stand(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(run, "Results", lambda: Results(tmp_path / "none.json"))
+    monkeypatch.setattr(run, "ContestResults", lambda: ContestResults(tmp_path / "none.json"))
     assert main(["bots", "--table"]) == 1
     assert "not measured" in capsys.readouterr().out
     assert main(["bots", "--only", "solitaire"]) == 2
@@ -253,7 +253,7 @@ def test_the_command_tells_how_things_stand(
 def test_a_quick_run_keeps_nothing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(run, "Results", lambda: Results(tmp_path / "none.json"))
+    monkeypatch.setattr(run, "ContestResults", lambda: ContestResults(tmp_path / "none.json"))
     monkeypatch.setattr(run, "contests", lambda: iter([CONTEST]))
     monkeypatch.setattr(run, "QUICK", 0.05)
     assert main(["bots", "--quick", "--only", "level 3"]) in (0, 1)

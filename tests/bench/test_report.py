@@ -9,7 +9,7 @@ import pytest
 
 from game import __version__
 from game.bench import main, report, startup, strength
-from game.bench.bots.tallies import Results
+from game.bench.bots.tallies import ContestResults
 from game.bench.report import Result
 
 GOOD = Result(({"what": "a frame", "median ms": 4.25}, {"what": "a long frame", "worst ms": 16.0}), "<= 5 ms", True)
@@ -82,7 +82,7 @@ def test_the_page_says_which_figures_are_of_another_version() -> None:
 
 
 def test_the_bots_strength_is_told_from_what_was_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(strength, "Results", lambda: Results(tmp_path / "none.json"))
+    monkeypatch.setattr(strength, "ContestResults", lambda: ContestResults(tmp_path / "none.json"))
     result = strength.measure()
     assert not result.holds
     assert {row["is"] for row in result.rows} == {"not measured"}

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 
 os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from game.bench.meter import Meter, Turn, can_be_real, opened, unseen, virtual_screen
+from game.bench.meter import LoopTurn, Meter, can_be_real, opened, unseen, virtual_screen
 from game.bench.report import aligned
 from game.bench.walk import SIZES, USUAL, WORST, blits
 from game.play.files.settings import Setup
@@ -49,9 +49,9 @@ def main(words: list[str]) -> int:
     return 0 if usual < USUAL[SIZE] and worst < WORST[SIZE] else 1
 
 
-def _measured(words: list[str]) -> tuple[float, dict[str, list[Turn]]]:
+def _measured(words: list[str]) -> tuple[float, dict[str, list[LoopTurn]]]:
     """The milliseconds of a bare blit, and the turns of each show that has any."""
-    turns: dict[str, list[Turn]] = {}
+    turns: dict[str, list[LoopTurn]] = {}
     with opened(SIZES[SIZE], Setup()) as meter:
         meter.to_the_title()
         blit = statistics.median(blits(meter))

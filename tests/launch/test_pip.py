@@ -10,11 +10,11 @@ import pytest
 
 from game.launch import build, pip
 from game.launch.environment import Environment, Trouble
-from game.launch.progress import Progress
+from game.launch.progress import ProgressLines
 from tests.launch.conftest import Copy
 
 
-class Notes(Progress):
+class Notes(ProgressLines):
     """Progress that keeps what it reports."""
 
     def __init__(self) -> None:

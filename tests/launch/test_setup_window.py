@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from game.launch.progress import Progress, Window
+from game.launch.progress import ProgressLines, ProgressWindow
 
 
 class Shown:
@@ -36,14 +36,14 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int]]:
 
 
 def test_the_window_tells_how_many_parts_have_come_and_nothing_of_folders(shown: list[tuple[str, int, int]]) -> None:
-    def work(progress: Progress) -> str:
+    def work(progress: ProgressLines) -> str:
         progress.detail("Its own Python environment goes to /home/somebody")
         progress.step(1, 2, "pygame-ce 2.5.8, 12 MB")
         progress.step(2, 2, "pymunk 7.2")
         progress.say("Putting it all in place")
         return "made"
 
-    assert Window().watch(work) == "made"
+    assert ProgressWindow().watch(work) == "made"
     assert shown == [("", 1, 2), ("", 2, 2), ("Putting it all in place", 0, 0)]
 
 

@@ -14,7 +14,7 @@ from game.play.evening.people import Guest, free_name
 from game.play.files.profiles import Profile, Profiles
 from game.play.files.records import Records
 from game.play.files.settings import Needs, Settings, worn
-from game.play.levels.level_progress import Progress, Run, Way, streak
+from game.play.levels.level_progress import PlayerProgress, Progress, Run, streak
 from game.play.names import by_person, known_as, once, person
 from game.play.record import Sitter
 from tests.play.evening.evenings import evening
@@ -80,11 +80,13 @@ def test_two_careers_of_one_person_are_read_as_one() -> None:
 
 def test_two_ways_of_one_person_are_read_as_one() -> None:
     day, before = date(2026, 1, 2), date(2026, 1, 1)
-    one = Way({"a": True, "b": False}, (day,), 3, {"d": False}, {"e": Run(4, 2)}, {"m": Stair(7)}, ("pen",))
-    two = Way({"b": True, "c": False}, (before,), 5, {"d": True}, {"f": Run(1)}, {"m": Stair(2)}, ("pen", "cut"))
+    one = PlayerProgress({"a": True, "b": False}, (day,), 3, {"d": False}, {"e": Run(4, 2)}, {"m": Stair(7)}, ("pen",))
+    two = PlayerProgress(
+        {"b": True, "c": False}, (before,), 5, {"d": True}, {"f": Run(1)}, {"m": Stair(2)}, ("pen", "cut")
+    )
     progress = Progress("ada", {"Ada": one, "ada": two})
     assert list(progress.ways) == ["Ada"]
-    assert progress.way("ADA") == Way(
+    assert progress.way("ADA") == PlayerProgress(
         {"a": True, "b": True, "c": False},
         (before, day),
         5,
@@ -97,7 +99,7 @@ def test_two_ways_of_one_person_are_read_as_one() -> None:
 
 def test_two_rows_of_days_of_one_person_become_one_row() -> None:
     days = [date(2025, 1, 1) + timedelta(n) for n in range(500)]
-    one, two = Way(days=tuple(days[:300]), earlier=7), Way(days=tuple(days[250:]))
+    one, two = PlayerProgress(days=tuple(days[:300]), earlier=7), PlayerProgress(days=tuple(days[250:]))
     joined = one.joined(two)
     assert joined == two.joined(one)
     assert streak(joined, days[-1]) == 507

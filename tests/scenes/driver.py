@@ -18,7 +18,8 @@ from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import LETTER
 from game.engine.picture.cache import NotReady
 from game.engine.window import scene
-from game.engine.window.scene import SETTLES, Scene
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SETTLES
 from game.play.record import NONCE, SEAL, Record
 from game.rules.match import Match
 from game.scenes.match.interruptions import CurtainScene

@@ -28,7 +28,8 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture import canvas
 from game.engine.picture.canvas import Canvas
 from game.engine.window import scene as window_scene
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.files.settings import Settings, Setup
 from game.play.files.store import Store
 from game.play.record import Record, Sitter

@@ -8,7 +8,8 @@ from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press, Typed
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.files.settings import Settings
 from game.scenes.rulebook.binder import LIST, PAGE
 from game.scenes.rulebook.rulebook_scene import RulebookScene

@@ -14,7 +14,7 @@ import pytest
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels import hints
 from game.engine.sound import speech
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene_stack import SceneStack
 from game.paths import ASSETS, Files
 from game.scenes.match.match_scene import MatchScene
 from tests.kept_lists import held_against_list

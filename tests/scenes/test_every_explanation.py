@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.engine.panels.things import RESTS
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene_stack import SceneStack
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.sentences import tool_told
 from tests.scenes.conftest import Start

@@ -7,7 +7,7 @@ import pytest
 
 from game import catalog
 from game.engine.input.intents import Intent
-from game.entry import Agreed, Entry
+from game.entry import Entry, GameOption
 from game.play.files.settings import Setup
 from game.play.levels.level import BadLevel, Level, check
 from game.play.levels.setting import record_of, settings
@@ -51,7 +51,7 @@ class EitherMatch(SticksMatch):
 
 
 RULES = Rules((Sticks, LastLoses), (EitherMatch,))
-CHOICE = Agreed("pen", "The last stick", (("", "wins"), ("free", "loses")), "What it brings.")
+CHOICE = GameOption("pen", "The last stick", (("", "wins"), ("free", "loses")), "What it brings.")
 SILENT = replace(STICKS, rulesets=("sticks", "sticks-misere"), rules=__name__)
 """Its entry, where no card offers the option."""
 OFFERED = replace(SILENT, cards=tuple(replace(card, agreed=(CHOICE,)) for card in SILENT.games))

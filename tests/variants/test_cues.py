@@ -11,7 +11,7 @@ from game.paths import ASSETS, Files
 from game.rules.core import CHANCE, Event, State
 from game.rules.stages import Choice, TimeRanOut
 from game.stage.look import Cast
-from game.variants.common.shown_board import Board, Manner
+from game.variants.common.shown_board import Manner, ShownBoard
 from game.variants.looks import LOOKS
 from game.variants.ultimate.look import board as ultimate
 from game.variants.ultimate.look.prelude import COIN_RULE
@@ -35,7 +35,7 @@ BEAT = 0.5
 SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 
 
-def heard(board: Board, sounds: list[str]) -> str:
+def heard(board: ShownBoard, sounds: list[str]) -> str:
     """What is heard of the show that has begun, in its order, and how often in a row."""
     sounds.clear()
     while board.showing:
@@ -60,7 +60,7 @@ def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
     for seed in range(SEEDS):
         steps = list(_tosses() if how == "tossed" else random_steps(ruleset, seed))
         manner = Manner(lambda sound, place: sounds.append(sound))
-        board = Board(steps[0][0], Cast(("Ada", "Grace"), shoot, dice), manner)
+        board = ShownBoard(steps[0][0], Cast(("Ada", "Grace"), shoot, dice), manner)
         board.open()
         found["the board is opened"].add(heard(board, sounds))
         board.protest()

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.rules import registry
 from game.rules.core import CHANCE, State
 from game.rules.stages import Choice
-from game.rules.tris2.starts import Deal, Roll
+from game.rules.tris2.starts import Deal, StartRoll
 from game.stage.look import Cast
 from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage, neighbour
@@ -23,7 +23,7 @@ from game.variants.looks import LOOKS
 from tests.examples import examples
 
 CAST = Cast(("Ada", "Grace"))
-BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
+BEGINNINGS = {"deal": Deal, "roll": StartRoll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
 """What is decided before a game."""
 INSTANT, FAINT = 1e-6, 0.01
 """Seconds that nothing is seen to happen in, and an opacity that nothing is seen of."""

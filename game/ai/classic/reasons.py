@@ -5,7 +5,7 @@ from functools import cached_property
 from game.ai import reasons
 from game.ai.classic.player import solved, write
 from game.ai.mind import Brief
-from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Kind, Reason, lost_at_once, reason_of
+from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Reason, ReasonKind, lost_at_once, reason_of
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, other
 from game.rules.grid import EMPTY, LINES, live, numbered
@@ -72,17 +72,17 @@ class Facts(reasons.Facts):
         return len(self._answers)
 
 
-KINDS: tuple[Kind[Facts], ...] = (
-    Kind(WINS, lambda mark: mark.wins),
-    Kind(GIVES_AWAY, lambda mark: mark.loses and mark.avoidable),
-    Kind(N_("Nothing saves this grid, but they may not notice."), lambda mark: mark.loses and mark.missed),
-    Kind(N_("Nothing saves this grid, wherever they write."), lambda mark: mark.loses),
-    Kind(N_("Here you block both."), lambda mark: len(mark.stopped) > 1, stops=True),
-    Kind(N_("Here you block."), lambda mark: bool(mark.stopped), stops=True),
-    Kind(N_("Two threats at once: nobody can block both."), lambda mark: mark.forced and mark.threats > 1),
-    Kind(N_("From here you win."), lambda mark: mark.forced),
-    Kind(N_("A trap! Answers that hold the draw: {good} of {all}."), lambda mark: mark.good < mark.all),
-    Kind(N_("It is not broken, it is a draw."), lambda _mark: True),
+KINDS: tuple[ReasonKind[Facts], ...] = (
+    ReasonKind(WINS, lambda mark: mark.wins),
+    ReasonKind(GIVES_AWAY, lambda mark: mark.loses and mark.avoidable),
+    ReasonKind(N_("Nothing saves this grid, but they may not notice."), lambda mark: mark.loses and mark.missed),
+    ReasonKind(N_("Nothing saves this grid, wherever they write."), lambda mark: mark.loses),
+    ReasonKind(N_("Here you block both."), lambda mark: len(mark.stopped) > 1, stops=True),
+    ReasonKind(N_("Here you block."), lambda mark: bool(mark.stopped), stops=True),
+    ReasonKind(N_("Two threats at once: nobody can block both."), lambda mark: mark.forced and mark.threats > 1),
+    ReasonKind(N_("From here you win."), lambda mark: mark.forced),
+    ReasonKind(N_("A trap! Answers that hold the draw: {good} of {all}."), lambda mark: mark.good < mark.all),
+    ReasonKind(N_("It is not broken, it is a draw."), lambda _mark: True),
 )
 """The kinds of reasons. The last two are about draws, because no mark before them wins or loses by force."""
 

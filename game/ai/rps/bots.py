@@ -46,7 +46,7 @@ class Because:
 
 
 @dataclass(frozen=True)
-class Reading:
+class ExpectedThrow:
     """The expected throw and the reason; None if there is no pattern."""
 
     guess: str | None = None
@@ -92,10 +92,10 @@ def remember(memory: Memory, theirs: str, own: str) -> Memory:
     return {**memory, "rps": " ".join(map("/".join, rounds))}
 
 
-def read(memory: Memory) -> Reading:
+def read(memory: Memory) -> ExpectedThrow:
     """The prediction of the person's next throw. It depends only on the memory."""
     rounds = rounds_of(memory)
-    best, reading = 1 / 3, Reading()
+    best, reading = 1 / 3, ExpectedThrow()
     for habit in HABITS:
         trust, found = study(habit, rounds)
         if found.guess is not None and trust > best:
@@ -103,7 +103,7 @@ def read(memory: Memory) -> Reading:
     return reading
 
 
-def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, Reading]:
+def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, ExpectedThrow]:
     """A cautious estimate of how often this habit guesses right (0 to 1), and what it predicts now."""
     counts: dict[Context, list[int]] = {}
     hits = tries = 0.0
@@ -118,12 +118,12 @@ def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, Reading]:
     before = rounds[len(rounds) - habit.needs :]
     seen = counts.get(habit.context(before), [0, 0, 0]) if len(before) == habit.needs else [0, 0, 0]
     if not any(seen):
-        return 0.0, Reading()
+        return 0.0, ExpectedThrow()
     likely = seen.index(max(seen))
     guess = SIGNS[(likely + (SIGNS.index(before[-1].theirs) if habit.turns else 0)) % 3]
     rate = (hits + 1) / (tries + 3)
     trust = rate - math.sqrt(rate * (1 - rate) / (tries + 3))
-    return trust, Reading(guess, Because(habit.name, habit.context(before), seen[likely], sum(seen)))
+    return trust, ExpectedThrow(guess, Because(habit.name, habit.context(before), seen[likely], sum(seen)))
 
 
 def _done(habit: Habit, before: Sequence[Round], sign: str) -> int:

@@ -12,7 +12,7 @@ from game.ai.mind import Brief, Memory, TimeUp
 from game.ai.tactic import habits
 from game.ai.tactic.fast_grid import CENTRE, CORNERS, Orders, last_round, mixture, orders, resolved, second_round, wins
 from game.ai.tactic.habits import marks
-from game.ai.tactic.policy import Seen, Solved, solved
+from game.ai.tactic.policy import SeenRound, Solved, solved
 from game.rules.core import Action, Seat, other
 from game.rules.tactic import NUMBERS, Tactic
 
@@ -77,9 +77,9 @@ def solution(state: Tactic, seat: Seat) -> Solved | None:
     """A position's worth for a seat, and its strategy; None if no play leads to the position."""
     own, theirs = (marks(state, each) for each in (seat, other(seat)))
     if state.round != 2:
-        return solved(Seen(state.round, own, theirs))
+        return solved(SeenRound(state.round, own, theirs))
     wrote, they_wrote = (sum(orders(state.first_plans[each])) for each in (seat, other(seat)))
-    return solved(Seen(2, own, theirs, wrote, they_wrote))
+    return solved(SeenRound(2, own, theirs, wrote, they_wrote))
 
 
 def answer(state: Tactic, seat: Seat, brief: Brief, memory: Memory) -> Action:
@@ -105,7 +105,7 @@ def exact(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> flo
     if ended is not None or round == 3:
         return ended or 0.0
     wrote, they_wrote = (sum(mine), sum(yours)) if round == 1 else (0, 0)
-    found = solved(Seen(round + 1, own, theirs, wrote, they_wrote))
+    found = solved(SeenRound(round + 1, own, theirs, wrote, they_wrote))
     return 0.0 if found is None else found.value
 
 

@@ -23,7 +23,7 @@ _MOVED = tuple(
 """For each symmetry, the image of every set of cells."""
 
 
-class Seen(NamedTuple):
+class SeenRound(NamedTuple):
     """A position as one side sees it, with sets of cells as bits. `wrote` and `they_wrote` are empty except in round
     2."""
 
@@ -34,10 +34,10 @@ class Seen(NamedTuple):
     they_wrote: int = 0
 
 
-def canonical(seen: Seen) -> tuple[Seen, int]:
+def canonical(seen: SeenRound) -> tuple[SeenRound, int]:
     """The position that represents all its rotations and reflections, and the symmetry that leads to it."""
     round, *sets = seen
-    return min((Seen(round, *(moved[bits] for bits in sets)), way) for way, moved in enumerate(_MOVED))
+    return min((SeenRound(round, *(moved[bits] for bits in sets)), way) for way, moved in enumerate(_MOVED))
 
 
 Plan = tuple[int, int, int]
@@ -51,7 +51,7 @@ class Solved(NamedTuple):
     shares: Mapping[Plan, int]
 
 
-def packed(policy: Mapping[Seen, Solved], made_by: str) -> bytes:
+def packed(policy: Mapping[SeenRound, Solved], made_by: str) -> bytes:
     """The file's content. Its first line says what made it."""
     lines = []
     for seen, (value, shares) in sorted(policy.items()):
@@ -60,23 +60,23 @@ def packed(policy: Mapping[Seen, Solved], made_by: str) -> bytes:
     return f"{made_by}\n".encode() + lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
 
 
-def unpacked(content: bytes) -> dict[Seen, Solved]:
+def unpacked(content: bytes) -> dict[SeenRound, Solved]:
     """The policy in the content of a file."""
     policy = {}
     for line in lzma.decompress(content.partition(b"\n")[2]).decode().splitlines():
         position, value, *words = line.split(" ")
         shares = {(int(word[0]), int(word[1]), int(word[2])): int(word[3:]) for word in words}
-        policy[Seen(*map(int, position.split(",")))] = Solved(int(value) / SCALE, shares)
+        policy[SeenRound(*map(int, position.split(",")))] = Solved(int(value) / SCALE, shares)
     return policy
 
 
 @cache
-def _policy() -> Mapping[Seen, Solved]:
+def _policy() -> Mapping[SeenRound, Solved]:
     return installed.read(FILE.name, lambda: unpacked(FILE.read_bytes()), dict)
 
 
 @lru_cache(maxsize=1 << 12)
-def solved(seen: Seen) -> Solved | None:
+def solved(seen: SeenRound) -> Solved | None:
     """The solution of a position; None if no play leads to it, or the file is damaged."""
     like, way = canonical(seen)
     found = _policy().get(like)

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from game.ai import reasons
 from game.ai.mind import Brief
-from game.ai.reasons import Kind, Reason, reason_of
+from game.ai.reasons import Reason, ReasonKind, reason_of
 from game.ai.tactic.player import solution
 from game.rules.core import Action, Seat, other
 from game.rules.grid import EMPTY, LINES, Line, numbered
@@ -45,11 +45,11 @@ class Facts(reasons.Facts):
         return len(found.shares) if (a, b, c) in found.shares else 0
 
 
-KINDS: tuple[Kind[Facts], ...] = (
-    Kind(N_("This makes a line, unless they block it or win."), lambda plan: plan.lines),
-    Kind(N_("This goes for the square that they need."), lambda plan: bool(plan.stopped), stops=True),
-    Kind(N_("Perfect play mixes {plans} plans, and this is one."), lambda plan: plan.plans > 1),
-    Kind(N_("They see it only when both are opened."), lambda _plan: True),
+KINDS: tuple[ReasonKind[Facts], ...] = (
+    ReasonKind(N_("This makes a line, unless they block it or win."), lambda plan: plan.lines),
+    ReasonKind(N_("This goes for the square that they need."), lambda plan: bool(plan.stopped), stops=True),
+    ReasonKind(N_("Perfect play mixes {plans} plans, and this is one."), lambda plan: plan.plans > 1),
+    ReasonKind(N_("They see it only when both are opened."), lambda _plan: True),
 )
 """The kinds of reasons. No sentence promises what the other side's plan may undo."""
 

@@ -31,7 +31,7 @@ class Mat(NamedTuple):
     undoing: Action
 
 
-class Way(NamedTuple):
+class FastRoll(NamedTuple):
     """A roll: the cells that it leaves and reaches, whether it goes north or south, and the roll that undoes it."""
 
     origin: int
@@ -46,7 +46,7 @@ def _back(action: Action) -> Action:
 
 
 WAYS = {
-    action: Way(BITS[roll.origin], BITS[roll.to], roll.direction in "ns", _back(action))
+    action: FastRoll(BITS[roll.origin], BITS[roll.to], roll.direction in "ns", _back(action))
     for action, roll in ROLLS.items()
 }
 INTO = {

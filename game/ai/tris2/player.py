@@ -64,7 +64,7 @@ def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
         return brief.rng.choice(every)
     worths = dict.fromkeys(careful, 0.0)
     if temper.depth > 1 and len(careful) > 1:
-        search = Search(brief)
+        search = Tris2Search(brief)
         worths = search.deepened(careful, worths)
         if max(worths.values()) < WIN / 2:
             search.lure(careful, worths)
@@ -80,11 +80,11 @@ def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
     mats = {action: after(mat, action) for action in possible(mat)}
     careful = {action: each for action, each in mats.items() if not can_win(each)}
     lost = {action: 1 - WIN for action in mats if action not in careful}
-    return {**Search(brief).deepened(careful, dict.fromkeys(careful, 0.0)), **lost} if careful else lost
+    return {**Tris2Search(brief).deepened(careful, dict.fromkeys(careful, 0.0)), **lost} if careful else lost
 
 
 @dataclass
-class Search:
+class Tris2Search:
     """The search of one question. `known` has the safe replies in every visited position, the best one first."""
 
     brief: Brief

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from game.ai import reasons
 from game.ai.mind import Brief
-from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Kind, Reason, lost_at_once, reason_of
+from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Reason, ReasonKind, lost_at_once, reason_of
 from game.ai.tris2.fast_mat import can_win, mat_of, possible, safe
 from game.rules.core import Action, Seat
 from game.rules.registry import play
@@ -54,14 +54,14 @@ class Facts(reasons.Facts):
         return not self.wins and not self.loses and self.gifts > 0 and self.safe == 0
 
 
-KINDS: tuple[Kind[Facts], ...] = (
-    Kind(WINS, lambda roll: roll.wins),
-    Kind(GIVES_AWAY, lambda roll: roll.loses and roll.avoidable),
-    Kind(N_("Every roll leaves them a line: hope they miss it."), lambda roll: roll.loses),
-    Kind(N_("Whatever they roll, you win next turn."), lambda roll: roll.forced),
-    Kind(N_("All their {all} rolls but one let you win."), lambda roll: roll.safe == 1 < roll.all),
-    Kind(N_("{gifts} of their {all} rolls would hand you a line."), lambda roll: roll.gifts > 0),
-    Kind(N_("Gives them no line."), lambda _roll: True),
+KINDS: tuple[ReasonKind[Facts], ...] = (
+    ReasonKind(WINS, lambda roll: roll.wins),
+    ReasonKind(GIVES_AWAY, lambda roll: roll.loses and roll.avoidable),
+    ReasonKind(N_("Every roll leaves them a line: hope they miss it."), lambda roll: roll.loses),
+    ReasonKind(N_("Whatever they roll, you win next turn."), lambda roll: roll.forced),
+    ReasonKind(N_("All their {all} rolls but one let you win."), lambda roll: roll.safe == 1 < roll.all),
+    ReasonKind(N_("{gifts} of their {all} rolls would hand you a line."), lambda roll: roll.gifts > 0),
+    ReasonKind(N_("Gives them no line."), lambda _roll: True),
 )
 """The kinds of reasons: the line that a roll makes, or the safe replies that it leaves."""
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game import installed
-from game.ai.ttic.fast_page import Page
+from game.ai.ttic.fast_page import FastPage
 from game.paths import ASSETS
 from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
@@ -22,7 +22,7 @@ FILES = {version.ruleset: ASSETS / "bots" / f"{version.ruleset}.bin" for version
 """The file of the book for each rule set."""
 
 
-class Seen(NamedTuple):
+class SeenPage(NamedTuple):
     """A position as the mover sees it: the squares of both sides as sets, each blockage with the plies for which it
     is still safe, and the stock of both sides."""
 
@@ -33,7 +33,7 @@ class Seen(NamedTuple):
     foe_stock: str
 
 
-class Way(NamedTuple):
+class Symmetry(NamedTuple):
     """A rotation or reflection of the page: the new place of each square and each blockage."""
 
     squares: tuple[int, ...]
@@ -47,11 +47,11 @@ class Way(NamedTuple):
             squares &= squares - 1
         return found
 
-    def seen(self, seen: Seen) -> Seen:
+    def seen(self, seen: SeenPage) -> SeenPage:
         """The image of a position under this symmetry."""
         own, foe, standing, stock, foe_stock = seen
         moved = sorted((self.names[name], safe) for name, safe in standing)
-        return Seen(self.moved(own), self.moved(foe), tuple(moved), stock, foe_stock)
+        return SeenPage(self.moved(own), self.moved(foe), tuple(moved), stock, foe_stock)
 
     def move(self, move: Move) -> Move:
         """The image of a symbol, a Super, or an action with a blockage."""
@@ -67,7 +67,7 @@ class Booked(NamedTuple):
     plies: int
 
 
-Book = Mapping[Seen, Booked]
+Book = Mapping[SeenPage, Booked]
 
 _BY_SQUARES = {(kind, move.squares): move for kind in (Kind.SYMBOL, Kind.SUPER) for move in MOVES_OF[kind]}
 _BY_SEGMENTS = {each.segments: each.name for each in BLOCKAGES.values()}
@@ -79,7 +79,7 @@ def _segment(one: int, two: int) -> int:
     return level(column, row) if abs(one - two) == SIZE else upright(column, row)
 
 
-def _ways() -> tuple[Way, ...]:
+def _ways() -> tuple[Symmetry, ...]:
     cells = range(SIZE * SIZE)
     pairs = [(cell, cell + 1) for cell in cells if (cell + 1) % SIZE] + [(cell, cell + SIZE) for cell in cells[:-SIZE]]
     found = []
@@ -95,7 +95,7 @@ def _ways() -> tuple[Way, ...]:
             name: _BY_SEGMENTS[sum(to for segment, to in segments.items() if segment & each.segments)]
             for name, each in BLOCKAGES.items()
         }
-        found.append(Way(tuple(squares), names))
+        found.append(Symmetry(tuple(squares), names))
     return tuple(found)
 
 
@@ -103,13 +103,13 @@ WAYS = _ways()
 """The eight symmetries of the page."""
 
 
-def seen_of(page: Page) -> Seen:
+def seen_of(page: FastPage) -> SeenPage:
     """The part of a page that its mover sees. The number of plies played matters only for safety."""
     standing = tuple((name, max(0, safe - page.plies)) for name, safe in page.standing)
-    return Seen(page.own, page.foe, standing, page.stock, page.foe_stock)
+    return SeenPage(page.own, page.foe, standing, page.stock, page.foe_stock)
 
 
-def canonical(seen: Seen) -> tuple[Seen, int]:
+def canonical(seen: SeenPage) -> tuple[SeenPage, int]:
     """The position that represents all its rotations and reflections, and the number of the way that leads to it."""
     return min((way.seen(seen), number) for number, way in enumerate(WAYS))
 
@@ -128,7 +128,7 @@ def packed(book: Book, made_by: str) -> bytes:
     return f"{made_by}\n".encode() + lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
 
 
-def unpacked(content: bytes) -> dict[Seen, Booked]:
+def unpacked(content: bytes) -> dict[SeenPage, Booked]:
     """The book in the content of a file."""
     book = {}
     for line in lzma.decompress(content.partition(b"\n")[2]).decode().splitlines():
@@ -136,7 +136,7 @@ def unpacked(content: bytes) -> dict[Seen, Booked]:
         standing = tuple(
             (name, int(safe)) for name, _, safe in (each.partition("@") for each in stands.split(",") if each)
         )
-        book[Seen(int(own, 16), int(foe, 16), standing, stock, foe_stock)] = Booked(MOVES[action], int(plies))
+        book[SeenPage(int(own, 16), int(foe, 16), standing, stock, foe_stock)] = Booked(MOVES[action], int(plies))
     return book
 
 
@@ -145,7 +145,7 @@ def _book(ruleset: str) -> Book:
     return installed.read(FILES[ruleset].name, lambda: unpacked(FILES[ruleset].read_bytes()), dict)
 
 
-def booked(page: Page) -> Booked | None:
+def booked(page: FastPage) -> Booked | None:
     """The book's move in this position; None if the book does not have it."""
     like, way = canonical(seen_of(page))
     found = _book((Ttic2 if page.places else Ttic1).ruleset).get(like)

@@ -72,7 +72,7 @@ def completing(marks: int, lines: Lines) -> int:
     return found | second & third & back | (marks & third & back) << 4 | (marks & second & back) << 8
 
 
-class Page(NamedTuple):
+class FastPage(NamedTuple):
     """A page as the mover sees it: `own` and `foe` are squares, `standing` has the names of blockages and the last
     ply through which each is safe."""
 
@@ -90,10 +90,10 @@ class Page(NamedTuple):
         """The empty squares."""
         return ALL_SQUARES & ~(self.own | self.foe)
 
-    def skipped(self) -> "Page":
+    def skipped(self) -> "FastPage":
         """The page after the mover has passed."""
         own, foe, plies, closed, standing, stock, foe_stock, places = self
-        return Page(foe, own, plies + 1, closed, standing, foe_stock, stock, places)
+        return FastPage(foe, own, plies + 1, closed, standing, foe_stock, stock, places)
 
     def without(self, name: str) -> int:
         """The segments that stay closed without this blockage."""
@@ -119,10 +119,10 @@ class Page(NamedTuple):
         return False
 
 
-def page_of(sheet: Sheet) -> Page:
+def page_of(sheet: Sheet) -> FastPage:
     """The page on a sheet."""
     mover = sheet.mover
-    return Page(
+    return FastPage(
         sheet.marks[mover],
         sheet.marks[1 - mover],
         sheet.plies,
@@ -134,17 +134,17 @@ def page_of(sheet: Sheet) -> Page:
     )
 
 
-def after(page: Page, move: Move) -> Page:
+def after(page: FastPage, move: Move) -> FastPage:
     """The page one ply later, as the other player sees it."""
     own, foe, plies, closed, standing, stock, foe_stock, places = page
     kind, name = move.kind, move.target
     ply = plies + 1
     if kind is Kind.SYMBOL:
-        return Page(foe, own | move.squares, ply, closed, standing, foe_stock, stock, places)
+        return FastPage(foe, own | move.squares, ply, closed, standing, foe_stock, stock, places)
     if kind is Kind.SUPER:
         placed = move.squares & ~(own | foe) if places else 0
         stock = stock.replace("S", "")
-        return Page(foe & ~move.squares, own | placed, ply, closed, standing, foe_stock, stock, places)
+        return FastPage(foe & ~move.squares, own | placed, ply, closed, standing, foe_stock, stock, places)
     if kind is Kind.CHECKPOINT:
         stock = stock.replace("K", "")
         standing = tuple((each, max(safe, ply) + SAFE_PLIES if each == name else safe) for each, safe in standing)
@@ -155,10 +155,10 @@ def after(page: Page, move: Move) -> Page:
     else:
         closed = page.without(name)
         standing = tuple(each for each in standing if each[0] != name)
-    return Page(foe, own, ply, closed, standing, foe_stock, stock, places)
+    return FastPage(foe, own, ply, closed, standing, foe_stock, stock, places)
 
 
-def moves(page: Page, pressed: bool) -> Iterator[Move]:
+def moves(page: FastPage, pressed: bool) -> Iterator[Move]:
     """The moves to search. Blockages and Checkpoints are only for a mover who is `pressed` by a threat."""
     empty = page.empty()
     lines = starts(page.closed)
@@ -177,7 +177,7 @@ def moves(page: Page, pressed: bool) -> Iterator[Move]:
         yield from _blockages(page, empty)
 
 
-def supers(page: Page) -> Iterator[Move]:
+def supers(page: FastPage) -> Iterator[Move]:
     """The Supers that change something and do not complete a line."""
     if "S" in page.stock:
         empty, lines = page.empty(), starts(page.closed)
@@ -192,7 +192,7 @@ def opening(name: str) -> Move:
     return MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
 
 
-def _blockages(page: Page, empty: int) -> Iterator[Move]:
+def _blockages(page: FastPage, empty: int) -> Iterator[Move]:
     """The curtains and walls that obstruct lines and leave the opponent no square that completes one."""
     lines = starts(page.closed)
     for kind, letter in ((Kind.CURTAIN, "C"), (Kind.WALL, "W")):
@@ -203,7 +203,7 @@ def _blockages(page: Page, empty: int) -> Iterator[Move]:
                     yield move
 
 
-def saving_super(page: Page) -> bool:
+def saving_super(page: FastPage) -> bool:
     """True if a Super may complete a line because nothing else helps, and then leaves the opponent no line to
     complete [5.2.02]."""
     if not page.places or "S" not in page.stock:
@@ -217,7 +217,7 @@ def saving_super(page: Page) -> bool:
 
 
 @lru_cache(maxsize=1 << 16)
-def worth(page: Page) -> float:
+def worth(page: FastPage) -> float:
     """The estimated worth for the mover: open lines, lines behind blockages, and unused stock."""
     own, foe, _, closed, _, stock, foe_stock, _ = page
     lines = starts(closed)

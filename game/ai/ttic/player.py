@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from game.ai.mind import Brief, Style, Temper, TimeUp, felt, pick
 from game.ai.ttic.book import booked
-from game.ai.ttic.fast_page import Page, after, has_three, page_of, starts, worth
-from game.ai.ttic.search import WIN, Search
+from game.ai.ttic.fast_page import FastPage, after, has_three, page_of, starts, worth
+from game.ai.ttic.search import WIN, TTicSearch
 from game.ai.ttic.threats import Attack
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
@@ -91,7 +91,7 @@ def worths(state: Ttic, brief: Brief) -> dict[Action, float]:
     return {move.action: value for move, value in weighed(page_of(state), pages, brief).items()}
 
 
-def roots(state: Ttic) -> dict[Move, Page]:
+def roots(state: Ttic) -> dict[Move, FastPage]:
     """Every legal move and its page, without moves that waste something: a blockage that obstructs no line of the
     opponent's, a Super without effect, the opponent's symbol."""
     pages = {move: after(page_of(state), move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
@@ -109,7 +109,7 @@ def wasted(state: Ttic, move: Move) -> bool:
     return False
 
 
-def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = False) -> dict[Move, float]:
+def weighed(page: FastPage, pages: dict[Move, FastPage], brief: Brief, hasty: bool = False) -> dict[Move, float]:
     """The moves to consider, and their worths. No move wins at once. A `hasty` player sees only lines that already
     stand."""
     skill = SKILLS[brief.level - 1]
@@ -128,12 +128,12 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
         return dict.fromkeys(pages, 1 - WIN)
     found = {move: -worth(each) for move, each in safe.items()}
     if skill.temper.depth > 1 and len(safe) > 1:
-        search = Search(skill.width, skill.temper.cutoff, Measure(skill.pages, brief))
+        search = TTicSearch(skill.width, skill.temper.cutoff, Measure(skill.pages, brief))
         found = search.deepened(safe, found, skill.temper.depth)
     return clear(safe, found, brief) if skill.reach else found
 
 
-def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
+def known_win(page: FastPage, pages: Mapping[Move, FastPage], skill: Skill, brief: Brief) -> Move | None:
     """The first move of a forced win, from the book or found; None if there is none within reach."""
     known = booked(page) if brief.level == PREPARING else None
     if known is not None and known.move in pages:
@@ -153,7 +153,7 @@ def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief
     return None
 
 
-def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> dict[Move, float]:
+def clear(safe: Mapping[Move, FastPage], found: dict[Move, float], brief: Brief) -> dict[Move, float]:
     """The worths of the moves. The best ones are checked: if the opponent has a forced win within reach, they are
     lost."""
     skill = SKILLS[brief.level - 1]
@@ -172,7 +172,7 @@ def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> 
     return checked
 
 
-def hands_over(page: Page) -> bool:
+def hands_over(page: FastPage) -> bool:
     """True if the side to move has a line, or can complete one at once."""
     return has_three(page.own, starts(page.closed)) or page.wins_now()
 

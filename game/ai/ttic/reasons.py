@@ -7,7 +7,7 @@ from random import Random
 
 from game.ai import reasons
 from game.ai.mind import Brief, TimeUp
-from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Kind, Reason, line_of, lost_at_once, reason_of
+from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Reason, ReasonKind, line_of, lost_at_once, reason_of
 from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import page_of, saving_super
 from game.ai.ttic.player import Measure
@@ -115,26 +115,30 @@ class Facts(reasons.Facts):
         return self._move.kind in tools and self.many == number
 
 
-KINDS: tuple[Kind[Facts], ...] = (
-    Kind(WINS, lambda move: move.wins),
-    Kind(GIVES_AWAY, lambda move: move.loses and move.avoidable),
-    Kind(N_("Nothing saves this page, but they may not notice."), lambda move: move.loses),
-    Kind(N_("They cannot block both: you win in {turns} turns."), lambda move: move.forced and move.threats > 1, True),
-    Kind(N_("They must answer, and you win in {turns} turns."), lambda move: move.forced and move.threats == 1, True),
-    Kind(N_("Here you win in {turns} turns."), lambda move: move.forced, True),
-    Kind(N_("Here you block and threaten at once."), lambda move: move.many > 0 and move.threats > 1, True),
-    Kind(N_("Here you stop them all."), lambda move: move.many > 2, True),
-    Kind(N_("Here you cut their line."), lambda move: move.stops(1, Tool.CURTAIN, Tool.WALL), True),
-    Kind(N_("Here you cut both."), lambda move: move.stops(2, Tool.CURTAIN, Tool.WALL), True),
-    Kind(N_("Here you goosh their line away."), lambda move: move.stops(1, Tool.SUPER), True),
-    Kind(N_("Here you goosh both away."), lambda move: move.stops(2, Tool.SUPER), True),
-    Kind(N_("Now nobody may open their line."), lambda move: move.stops(1, Tool.CHECKPOINT), True),
-    Kind(N_("Now nobody may open either line."), lambda move: move.stops(2, Tool.CHECKPOINT), True),
-    Kind(N_("Here you block."), lambda move: move.many == 1, True),
-    Kind(N_("Here you block both."), lambda move: move.many == 2, True),
-    Kind(N_("Here you threaten twice at once."), lambda move: move.threats > 1),
-    Kind(N_("Here you threaten: they must answer."), lambda move: move.threats > 0),
-    Kind(N_("Keeps {own} lines open for you, {theirs} for them."), lambda _move: True),
+KINDS: tuple[ReasonKind[Facts], ...] = (
+    ReasonKind(WINS, lambda move: move.wins),
+    ReasonKind(GIVES_AWAY, lambda move: move.loses and move.avoidable),
+    ReasonKind(N_("Nothing saves this page, but they may not notice."), lambda move: move.loses),
+    ReasonKind(
+        N_("They cannot block both: you win in {turns} turns."), lambda move: move.forced and move.threats > 1, True
+    ),
+    ReasonKind(
+        N_("They must answer, and you win in {turns} turns."), lambda move: move.forced and move.threats == 1, True
+    ),
+    ReasonKind(N_("Here you win in {turns} turns."), lambda move: move.forced, True),
+    ReasonKind(N_("Here you block and threaten at once."), lambda move: move.many > 0 and move.threats > 1, True),
+    ReasonKind(N_("Here you stop them all."), lambda move: move.many > 2, True),
+    ReasonKind(N_("Here you cut their line."), lambda move: move.stops(1, Tool.CURTAIN, Tool.WALL), True),
+    ReasonKind(N_("Here you cut both."), lambda move: move.stops(2, Tool.CURTAIN, Tool.WALL), True),
+    ReasonKind(N_("Here you goosh their line away."), lambda move: move.stops(1, Tool.SUPER), True),
+    ReasonKind(N_("Here you goosh both away."), lambda move: move.stops(2, Tool.SUPER), True),
+    ReasonKind(N_("Now nobody may open their line."), lambda move: move.stops(1, Tool.CHECKPOINT), True),
+    ReasonKind(N_("Now nobody may open either line."), lambda move: move.stops(2, Tool.CHECKPOINT), True),
+    ReasonKind(N_("Here you block."), lambda move: move.many == 1, True),
+    ReasonKind(N_("Here you block both."), lambda move: move.many == 2, True),
+    ReasonKind(N_("Here you threaten twice at once."), lambda move: move.threats > 1),
+    ReasonKind(N_("Here you threaten: they must answer."), lambda move: move.threats > 0),
+    ReasonKind(N_("Keeps {own} lines open for you, {theirs} for them."), lambda _move: True),
 )
 """The kinds of reasons: a move wins, saves, threatens, or keeps the better lines."""
 

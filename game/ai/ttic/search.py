@@ -10,7 +10,7 @@ from math import inf
 
 from game.ai.mind import TimeUp
 from game.ai.ttic import fast_page
-from game.ai.ttic.fast_page import Page, after, saving_super, worth
+from game.ai.ttic.fast_page import FastPage, after, saving_super, worth
 from game.rules.ttic.moves import Move
 
 WIN = 1000.0
@@ -20,7 +20,7 @@ FORCED = 6
 
 
 @dataclass
-class Search:
+class TTicSearch:
     """The search of one question. It follows `width` moves of a page, and twice as many answers to a threat.
 
     `count` is called for every visited page, and may end the search. `known` has the children of every visited page,
@@ -30,9 +30,9 @@ class Search:
     width: int
     cutoff: float
     count: Callable[[], None]
-    known: dict[Page, list[Page]] = field(default_factory=dict)
+    known: dict[FastPage, list[FastPage]] = field(default_factory=dict)
 
-    def deepened(self, roots: dict[Move, Page], worths: dict[Move, float], depth: int) -> dict[Move, float]:
+    def deepened(self, roots: dict[Move, FastPage], worths: dict[Move, float], depth: int) -> dict[Move, float]:
         """The worths of the moves after a search of `depth` plies, or of fewer once the limit is reached."""
         try:
             for plies in range(1, depth):
@@ -44,7 +44,7 @@ class Search:
             pass
         return worths
 
-    def root(self, roots: dict[Move, Page], order: list[Move], depth: int) -> dict[Move, float]:
+    def root(self, roots: dict[Move, FastPage], order: list[Move], depth: int) -> dict[Move, float]:
         """The worths of these moves. For excluded ones it is only an upper bound."""
         best, found = -inf, {}
         for move in order:
@@ -53,7 +53,7 @@ class Search:
             best = max(best, value)
         return found
 
-    def value(self, page: Page, depth: int, alpha: float, beta: float) -> float:
+    def value(self, page: FastPage, depth: int, alpha: float, beta: float) -> float:
         """The page's worth for the mover, who cannot complete a line at once. It is exact between the bounds."""
         pressed = page.skipped().wins_now()
         if depth <= -FORCED or (depth <= 0 and not pressed):
@@ -71,7 +71,7 @@ class Search:
                 break
         return best
 
-    def children(self, page: Page, pressed: bool) -> list[Page]:
+    def children(self, page: FastPage, pressed: bool) -> list[FastPage]:
         """The most promising pages after moves that do not lose at once."""
         found = []
         for move in fast_page.moves(page, pressed):

@@ -5,7 +5,7 @@ An attack uses symbols, Supers, snips and tear-downs; the defence may use every 
 
 from collections.abc import Callable, Iterator
 
-from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, opening, saving_super, starts, supers
+from game.ai.ttic.fast_page import SHIFTS, FastPage, after, completing, has_three, opening, saving_super, starts, supers
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import BLOCKAGES, LINES
 
@@ -34,23 +34,23 @@ class Attack:
 
     def __init__(self, count: Callable[[], None]) -> None:
         self._count = count
-        self._won: dict[Page, int] = {}
+        self._won: dict[FastPage, int] = {}
         """The number of plies within which the mover of a page wins."""
-        self._open: dict[Page, int] = {}
+        self._open: dict[FastPage, int] = {}
         """The number of plies within which the mover of a page cannot win by threats."""
 
-    def find(self, page: Page, plies: int) -> Move | None:
+    def find(self, page: FastPage, plies: int) -> Move | None:
         """The first move of a forced win within this many plies, none of which wins at once; None if there is none."""
         return next((move for move, child in attacks(page) if self._holds(child, plies - 1)), None)
 
-    def prepare(self, page: Page, plies: int) -> Move | None:
+    def prepare(self, page: FastPage, plies: int) -> Move | None:
         """The first move of a forced win that begins without a threat; None if there is none within this many plies."""
         for move, child in every(page):
             if not child.wins_now() and all(self.wins(answer, plies - 2) for _, answer in every(child)):
                 return move
         return None
 
-    def wins(self, page: Page, plies: int) -> bool:
+    def wins(self, page: FastPage, plies: int) -> bool:
         """True if the mover wins by force within `plies`, the winning move included."""
         if page.wins_now():
             return True
@@ -68,7 +68,7 @@ class Attack:
         self._open[page] = plies
         return False
 
-    def _holds(self, page: Page, plies: int) -> bool:
+    def _holds(self, page: FastPage, plies: int) -> bool:
         """True if the mover, who is threatened and cannot win at once, loses within `plies`."""
         answered = False
         for _, child in answers(page):
@@ -78,7 +78,7 @@ class Attack:
         return answered or not saving_super(page)
 
 
-def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
+def attacks(page: FastPage) -> Iterator[tuple[Move, FastPage]]:
     """The moves that threaten to win next and leave the opponent no immediate win, the most urgent first."""
     found = []
     for move in _attacking(page):
@@ -90,7 +90,7 @@ def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
     return ((move, child) for _, move, child in found)
 
 
-def _threats(page: Page) -> int:
+def _threats(page: FastPage) -> int:
     """The number of ways in which the mover's opponent could complete a line if the mover passed. A snip counts as
     two."""
     found = (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
@@ -102,7 +102,7 @@ def _threats(page: Page) -> int:
     return found
 
 
-def _attacking(page: Page) -> Iterator[Move]:
+def _attacking(page: FastPage) -> Iterator[Move]:
     """The moves that may make a threat."""
     own, empty = page.own, page.empty()
     squares = 0
@@ -122,7 +122,7 @@ def _attacking(page: Page) -> Iterator[Move]:
             yield opening(name)
 
 
-def every(page: Page) -> Iterator[tuple[Move, Page]]:
+def every(page: FastPage) -> Iterator[tuple[Move, FastPage]]:
     """Every move that neither wins at once nor gives the opponent a line, without Supers that complete one. Symbols
     come first."""
     empty, lines = page.empty(), starts(page.closed)
@@ -145,7 +145,7 @@ def every(page: Page) -> Iterator[tuple[Move, Page]]:
             yield (move := opening(name)), after(page, move)
 
 
-def answers(page: Page) -> Iterator[tuple[Move, Page]]:
+def answers(page: FastPage) -> Iterator[tuple[Move, FastPage]]:
     """Every move after which the opponent can no longer complete a line at once, the most promising first."""
     foe, empty, closed = page.foe, page.empty(), page.closed
     lines = starts(closed)
@@ -163,7 +163,7 @@ def answers(page: Page) -> Iterator[tuple[Move, Page]]:
             yield move, child
 
 
-def _stopping(page: Page, dangers: int, asleep: bool) -> Iterator[Move]:
+def _stopping(page: FastPage, dangers: int, asleep: bool) -> Iterator[Move]:
     """The moves that may stop the opponent on the squares `dangers`, or from opening a blockage if something is
     `asleep` behind one."""
     foe, empty, closed = page.foe, page.empty(), page.closed

@@ -26,7 +26,7 @@ LEADS = {"ultimate": 0, "ultimate-gambit": 26, "ultimate-conduct": 0, "ultimate-
 """The worth of one more local board in a drawn game. Only Zero's Gambit counts the boards of drawn games."""
 
 
-class Board:
+class FastBoard:
     """One position. `put` changes it in place; the caller keeps the side to move and the board it is sent to.
 
     `contempt` is the worth that a draw costs the side that was asked, which then prefers slightly worse moves.

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.ai.mind import Brief, Temper, TimeUp, pick
-from game.ai.ultimate.fast_board import SURE, Board
-from game.ai.ultimate.search import ENDLESS, HEAVY, LIGHT, Place, Pruning, Search
+from game.ai.ultimate.fast_board import SURE, FastBoard
+from game.ai.ultimate.search import ENDLESS, HEAVY, LIGHT, Pruning, Situation, UltimateSearch
 from game.rules.core import Action, Seat
 from game.rules.ultimate.boards import ACTIONS
 from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
@@ -54,8 +54,8 @@ def choose(state: NineBoards, seat: Seat, brief: Brief) -> Action:
 def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
     """The action of a player with this skill."""
     temper = skill.temper
-    board = Board(state, CONTEMPT.get(state.ruleset, 0))
-    search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief, skill.pruning)
+    board = FastBoard(state, CONTEMPT.get(state.ruleset, 0))
+    search = UltimateSearch(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief, skill.pruning)
     tries, blind = options(search, state)
     known: dict[Action, float] = dict.fromkeys(state.legal(seat), 0.0)
     blind = {action: worth for action, worth in blind.items() if brief.rng.random() < temper.overlooks}
@@ -72,7 +72,7 @@ def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
     return pick(known, temper, brief.rng)
 
 
-def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[Action, float]]:
+def options(search: UltimateSearch, state: NineBoards) -> tuple[dict[Action, Try], dict[Action, float]]:
     """The actions to search, and the worth of each for a player who forgets that a mark sends the opponent to a
     board."""
     place = search.start()
@@ -94,7 +94,7 @@ def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[
     return tries, blind
 
 
-def _named(search: Search, place: Place, depth: int, alpha: int, beta: int) -> int:
+def _named(search: UltimateSearch, place: Situation, depth: int, alpha: int, beta: int) -> int:
     """The worth for X if O opens on this board."""
     return -search.look(place, depth + 1, -beta, -alpha)
 
@@ -116,7 +116,7 @@ def look(
 def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
     """The worth of each action for the mover, by a search within `plies` and `sweeps`. It is exact for actions
     within `margin` of the best."""
-    search = Search(Board(state), sweeps, brief)
+    search = UltimateSearch(FastBoard(state), sweeps, brief)
     tries, _ = options(search, state)
     known: dict[Action, float] = dict.fromkeys(tries, 0.0)
     for depth in range(plies):

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from game.ai import reasons
 from game.ai.mind import Brief
-from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Kind, Reason, lost_at_once, reason_of
+from game.ai.reasons import GIVES_AWAY, WINS, WON_AT_ONCE, Allowed, Reason, ReasonKind, lost_at_once, reason_of
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SWEEPS, worths_on_boards
 from game.rules.core import Action, Seat, State, other
@@ -119,24 +119,26 @@ class Facts(reasons.Facts):
         return threats(self._there, self._own) > 0
 
 
-KINDS: tuple[Kind[Facts], ...] = (
-    Kind(N_("All nine are empty, and they must begin somewhere."), lambda action: action.names),
-    Kind(WINS, lambda action: action.wins),
-    Kind(N_("Nothing saves this game, but they may not notice."), lambda action: action.hopeless),
-    Kind(N_("Finishes the game, and they have won it."), lambda action: action.loses and action.over),
-    Kind(GIVES_AWAY, lambda action: action.loses),
-    Kind(N_("Finishes the last board."), lambda action: action.over),
-    Kind(N_("From here you win."), lambda action: action.forced),
-    Kind(N_("Takes this board: one more makes a line."), lambda action: action.takes and action.near),
-    Kind(N_("Here you take this board."), lambda action: action.takes),
-    Kind(N_("Here you block the very board they need."), lambda action: action.blocks and action.needed),
-    Kind(N_("Here you block this board."), lambda action: action.blocks),
-    Kind(N_("They may play anywhere and win a board, nothing more."), lambda action: action.frees and action.endangers),
-    Kind(N_("They may play anywhere, but no board falls at once."), lambda action: action.frees),
-    Kind(N_("Sends them where they can no longer make a line."), lambda action: action.barren),
-    Kind(N_("Sends them where they can win a board, nothing more."), lambda action: action.endangers),
-    Kind(N_("Sends them where you threaten, and they do not."), lambda action: action.threatens),
-    Kind(N_("Sends them where nothing can be won yet."), lambda _action: True),
+KINDS: tuple[ReasonKind[Facts], ...] = (
+    ReasonKind(N_("All nine are empty, and they must begin somewhere."), lambda action: action.names),
+    ReasonKind(WINS, lambda action: action.wins),
+    ReasonKind(N_("Nothing saves this game, but they may not notice."), lambda action: action.hopeless),
+    ReasonKind(N_("Finishes the game, and they have won it."), lambda action: action.loses and action.over),
+    ReasonKind(GIVES_AWAY, lambda action: action.loses),
+    ReasonKind(N_("Finishes the last board."), lambda action: action.over),
+    ReasonKind(N_("From here you win."), lambda action: action.forced),
+    ReasonKind(N_("Takes this board: one more makes a line."), lambda action: action.takes and action.near),
+    ReasonKind(N_("Here you take this board."), lambda action: action.takes),
+    ReasonKind(N_("Here you block the very board they need."), lambda action: action.blocks and action.needed),
+    ReasonKind(N_("Here you block this board."), lambda action: action.blocks),
+    ReasonKind(
+        N_("They may play anywhere and win a board, nothing more."), lambda action: action.frees and action.endangers
+    ),
+    ReasonKind(N_("They may play anywhere, but no board falls at once."), lambda action: action.frees),
+    ReasonKind(N_("Sends them where they can no longer make a line."), lambda action: action.barren),
+    ReasonKind(N_("Sends them where they can win a board, nothing more."), lambda action: action.endangers),
+    ReasonKind(N_("Sends them where you threaten, and they do not."), lambda action: action.threatens),
+    ReasonKind(N_("Sends them where nothing can be won yet."), lambda _action: True),
 )
 """The kinds of reasons. Where a sentence says that a board is all they can win, the game has been looked at before."""
 

@@ -8,7 +8,7 @@ Worths are for the side to move.
 from typing import NamedTuple
 
 from game.ai.mind import Brief, TimeUp
-from game.ai.ultimate.fast_board import ANYWHERE, LAST, WIN, Board
+from game.ai.ultimate.fast_board import ANYWHERE, LAST, WIN, FastBoard
 from game.ai.ultimate.shapes import DIGITS
 from game.ai.ultimate.worths import LINE
 from game.rules.core import Seat
@@ -43,7 +43,7 @@ HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
 contests."""
 
 
-class Place(NamedTuple):
+class Situation(NamedTuple):
     """The part of a position that is not on the boards."""
 
     mover: Seat
@@ -61,10 +61,10 @@ Known = tuple[int, int, int, int]
 The bound is 0 for an exact worth, 1 for a lower bound, -1 for an upper one."""
 
 
-class Search:
+class UltimateSearch:
     """The search of one question."""
 
-    def __init__(self, board: Board, sweeps: int, brief: Brief, pruning: Pruning = LIGHT) -> None:
+    def __init__(self, board: FastBoard, sweeps: int, brief: Brief, pruning: Pruning = LIGHT) -> None:
         self.board = board
         self.pruning = pruning
         self.left = sweeps
@@ -75,13 +75,13 @@ class Search:
         self.endings: dict[tuple[int, Seat, tuple[int, int, int]], int] = {}
         self.open = len(board.open)
 
-    def start(self) -> Place:
+    def start(self) -> Situation:
         """The place of the question."""
         board = self.board
         number = sum(10 * code * 3 ** (9 * at) for at, code in enumerate(board.codes))
-        return Place(board.mover, board.sent, board.own(board.mover), number, 0)
+        return Situation(board.mover, board.sent, board.own(board.mover), number, 0)
 
-    def moves(self, place: Place) -> list[tuple[int, int, int]]:
+    def moves(self, place: Situation) -> list[tuple[int, int, int]]:
         """Every move: its static worth, its board and its cell."""
         board = self.board
         mover, sent, own, _number, _ply = place
@@ -91,7 +91,7 @@ class Search:
             found += [(worth, at, cell) for worth, cell in zip(board.ahead(mover, at, own), cells, strict=True)]
         return found
 
-    def after(self, place: Place, worth: int, at: int, cell: int, depth: int, alpha: int, beta: int) -> int:
+    def after(self, place: Situation, worth: int, at: int, cell: int, depth: int, alpha: int, beta: int) -> int:
         """The worth of a move with this static worth, `depth` plies after it."""
         mover, _sent, _own, number, ply = place
         if worth > HALF:
@@ -112,12 +112,12 @@ class Search:
         sent = ANYWHERE if owners[board.codes[cell]] else cell
         own = -worth - board.sends[1 - mover][cell]
         number += WRITTEN[mover][9 * at + cell]
-        found = -self.look(Place(1 - mover, sent, own, number, ply + 1), depth, -beta, -alpha)
+        found = -self.look(Situation(1 - mover, sent, own, number, ply + 1), depth, -beta, -alpha)
         self.open += finished
         board.put(at, old)
         return found
 
-    def look(self, place: Place, depth: int, alpha: int, beta: int) -> int:
+    def look(self, place: Situation, depth: int, alpha: int, beta: int) -> int:
         """The worth of a position, `depth` plies ahead. It is exact between alpha and beta. Raises TimeUp,
         Cancelled."""
         return self._look(*place, depth, alpha, beta)

@@ -16,7 +16,7 @@ from game.ai.choose import choose
 from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.tactic.fast_grid import resolved
-from game.ai.tactic.policy import Plan, Seen, canonical, solved
+from game.ai.tactic.policy import Plan, SeenRound, canonical, solved
 from game.paths import ASSETS
 from game.play.counting import random_acts
 from game.rules.registry import RULESETS, new
@@ -50,7 +50,7 @@ def uncollected() -> Iterator[None]:
         gc.enable()
 
 
-def shares_of(seen: Seen) -> Mapping[Plan, int]:
+def shares_of(seen: SeenRound) -> Mapping[Plan, int]:
     """The weight of each plan in the policy for this position."""
     found = solved(seen)
     assert found, f"nothing is known of {seen}, which can come about"
@@ -58,7 +58,7 @@ def shares_of(seen: Seen) -> Mapping[Plan, int]:
 
 
 @cache
-def gained(seen: Seen) -> float:
+def gained(seen: SeenRound) -> float:
     """The points that the best plans win against the policy, from this position to the end."""
     shares = shares_of(seen)
     total = sum(shares.values())
@@ -66,16 +66,16 @@ def gained(seen: Seen) -> float:
                for yours in _plans(seen))  # fmt: skip
 
 
-def _after(seen: Seen, mine: Plan, yours: Plan) -> float:
+def _after(seen: SeenRound, mine: Plan, yours: Plan) -> float:
     own_sets, their_sets = _sets(mine), _sets(yours)
     own, theirs, ended = resolved(seen.own, seen.theirs, own_sets, their_sets)
     if ended is not None or seen.round == 3:
         return -(ended or 0.0)
     wrote = (sum(own_sets), sum(their_sets)) if seen.round == 1 else (0, 0)
-    return gained(canonical(Seen(seen.round + 1, own, theirs, *wrote))[0])
+    return gained(canonical(SeenRound(seen.round + 1, own, theirs, *wrote))[0])
 
 
-def _plans(seen: Seen) -> list[Plan]:
+def _plans(seen: SeenRound) -> list[Plan]:
     """The plans that the side that does not see the position may write in it."""
     if seen.round == 1:
         return [(int(text[0]) - 1, int(text[1]) - 1, int(text[2]) - 1) for text in plans(1, "")]
@@ -91,7 +91,7 @@ def _sets(plan: Plan) -> tuple[int, int, int]:
 
 def best_response() -> Finding:
     """TacTic-Toe's policy against a player who knows it."""
-    gain = gained(Seen(1))
+    gain = gained(SeenRound(1))
     return Finding(f"{gain:.6f} points a game", f"at most {MOST_GAIN}", gain <= MOST_GAIN)
 
 

@@ -48,7 +48,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Player:
+class Contestant:
     """Plays in contests: its name in the table, a text that stays the same as long as its play does, and what answers
     with a legal action."""
 
@@ -57,19 +57,21 @@ class Player:
     act: Callable[[Turn], Action]
 
 
-def level(ruleset: str, number: int) -> Player:
+def level(ruleset: str, number: int) -> Contestant:
     """One of the seven levels, without a character. It does not learn what a position repeats; a table would tell
     it."""
-    return Player(f"level {number}", mind_of(ruleset, number), partial(_leveled, number))
+    return Contestant(f"level {number}", mind_of(ruleset, number), partial(_leveled, number))
 
 
 def _leveled(number: int, turn: Turn) -> Action:
     return choose(Question(turn.state, turn.seat, number, seed=turn.seed))
 
 
-def timed(ruleset: str, seconds: float) -> Player:
+def timed(ruleset: str, seconds: float) -> Contestant:
     """The top level, limited by processor time instead of its own measure, so that a busy machine is fair to both."""
-    return Player(f"level {TOP}, {seconds} s", mind_of(ruleset, TOP, measured=False), partial(_timed, ruleset, seconds))
+    return Contestant(
+        f"level {TOP}, {seconds} s", mind_of(ruleset, TOP, measured=False), partial(_timed, ruleset, seconds)
+    )
 
 
 def _timed(ruleset: str, seconds: float, turn: Turn) -> Action:
@@ -78,10 +80,10 @@ def _timed(ruleset: str, seconds: float, turn: Turn) -> Action:
     return bots_of(ruleset).mind(turn.state, turn.seat, brief)
 
 
-def former(ruleset: str, sweeps: int = 40_000) -> Player:
+def former(ruleset: str, sweeps: int = 40_000) -> Contestant:
     """Ultimate tic-tac-toe's top level as version 1.0 had it: it saw fewer local boards and skipped fewer moves."""
     made_of = f"{mind_of(ruleset, TOP, measured=False)}-{sweeps}"
-    return Player(f"level {TOP} of 1.0", made_of, partial(_former, sweeps))
+    return Contestant(f"level {TOP} of 1.0", made_of, partial(_former, sweeps))
 
 
 def _former(sweeps: int, turn: Turn) -> Action:
@@ -104,8 +106,8 @@ def _careful(turn: Turn) -> Action:
     return next((action for action, then in after if not leaves_win(then, seat)), actions[0])
 
 
-CHANCE = Player("chance", "chance", _any)
-CAREFUL = Player("careful chance", "careful", _careful)
+CHANCE = Contestant("chance", "chance", _any)
+CAREFUL = Contestant("careful chance", "careful", _careful)
 
 
 def leaves_win(state: State, seat: Seat) -> bool:
@@ -166,12 +168,12 @@ def _is_table(node: ast.stmt) -> bool:
     return isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id in TABLES for to in node.targets)
 
 
-def mcts(seconds: float = 0.0, simulations: int = 0) -> Player:
+def mcts(seconds: float = 0.0, simulations: int = 0) -> Contestant:
     """OpenSpiel's C++ Monte Carlo tree search, with random rollouts, one for each simulation, that keeps what it has
     proved. Each search has this many simulations; 0 for as many as fit into `seconds`."""
     measure = f"{simulations:,} simulations" if simulations else f"{seconds} s"
     made_of = f"open-spiel-mcts-{UCT_C}-{simulations or seconds}"
-    return Player(f"MCTSBot, {measure}", made_of, Mcts(seconds, simulations))
+    return Contestant(f"MCTSBot, {measure}", made_of, Mcts(seconds, simulations))
 
 
 @dataclass

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from game.bench.bots.contestants import CAREFUL, CHANCE, Player, former, level, mcts, timed
-from game.bench.bots.tallies import DRAW, LOSS, Tally
+from game.bench.bots.contestants import CAREFUL, CHANCE, Contestant, former, level, mcts, timed
+from game.bench.bots.tallies import DRAW, LOSS, ContestTally
 
 LADDERS = {
     "ultimate": 0.55,
@@ -31,39 +31,39 @@ CAP = 120
 
 
 @dataclass(frozen=True)
-class Goal:
+class ContestGoal:
     """The goal of a contest in words, and the test whether the games played so far meet it."""
 
     text: str
-    held: Callable[[Tally], bool]
+    held: Callable[[ContestTally], bool]
 
 
-def share(least: float, most: float = 1.0, *, sure: bool = False) -> Goal:
+def share(least: float, most: float = 1.0, *, sure: bool = False) -> ContestGoal:
     """A share of the points; `sure` means that the whole 95 % interval must lie above half."""
     words = f"{least:.0%} to {most:.0%}" if most < 1 else f"{least:.0%} or more"
-    return Goal(f"{words}{', surely above half' if sure else ''}", partial(_shares, least, most, sure))
+    return ContestGoal(f"{words}{', surely above half' if sure else ''}", partial(_shares, least, most, sure))
 
 
-def _shares(least: float, most: float, sure: bool, tally: Tally) -> bool:
+def _shares(least: float, most: float, sure: bool, tally: ContestTally) -> bool:
     return least <= tally.share <= most and (not sure or tally.interval[0] > 0.5)
 
 
-def unbeaten(wins: float) -> Goal:
+def unbeaten(wins: float) -> ContestGoal:
     """No game lost, and at least this share of them won."""
-    return Goal(f"none lost, {wins:.0%} won", partial(_unbeaten, wins))
+    return ContestGoal(f"none lost, {wins:.0%} won", partial(_unbeaten, wins))
 
 
-def _unbeaten(wins: float, tally: Tally) -> bool:
+def _unbeaten(wins: float, tally: ContestTally) -> bool:
     won, _drawn, lost = tally.counts
     return lost == 0 and won >= wins * len(tally.games)
 
 
-def forced(ply: int) -> Goal:
+def forced(ply: int) -> ContestGoal:
     """Every game won, by this ply."""
-    return Goal(f"all won by ply {ply}", partial(_forced, ply))
+    return ContestGoal(f"all won by ply {ply}", partial(_forced, ply))
 
 
-def _forced(ply: int, tally: Tally) -> bool:
+def _forced(ply: int, tally: ContestTally) -> bool:
     return all(end not in (DRAW, LOSS) and plies <= ply for end, plies in tally.games)
 
 
@@ -73,9 +73,9 @@ class Contest:
 
     name: str
     ruleset: str
-    player: Player
-    rivals: tuple[Player, ...]
-    goal: Goal
+    player: Contestant
+    rivals: tuple[Contestant, ...]
+    goal: ContestGoal
     games: int = 200
     random_plies: int = 0
     """Plies of chance at the beginning."""
@@ -97,7 +97,7 @@ def contests() -> Iterator[Contest]:
         name = f"ultimate, {seconds} s, against OpenSpiel's MCTSBot, 0.5 s"
         player, rival = timed("ultimate", seconds), mcts(0.5)
         yield Contest(name, "ultimate", player, (rival,), share(least), games=100, random_plies=2)
-    everyone: tuple[Player, ...] = (*(level("ttic-2", number) for number in range(7, 0, -1)), CHANCE)
+    everyone: tuple[Contestant, ...] = (*(level("ttic-2", number) for number in range(7, 0, -1)), CHANCE)
     yield Contest(
         "ttic-2, level 7 opening, against every level and chance",
         "ttic-2", level("ttic-2", 7), everyone, forced(11), games=50, opens=True,

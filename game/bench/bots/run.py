@@ -12,7 +12,7 @@ from random import Random
 from game.bench.bots.checks import CHECKS, Finding, uncollected
 from game.bench.bots.contestants import Turn
 from game.bench.bots.contests import Contest, contests
-from game.bench.bots.tallies import DRAW, LOSS, WIN, Game, Played, Results, Tally
+from game.bench.bots.tallies import DRAW, LOSS, WIN, ContestResults, ContestTally, PlayedGame, ThinkingTimes
 from game.bench.report import aligned
 from game.play.counting import random_acts
 from game.rules.core import Seat
@@ -22,13 +22,13 @@ QUICK = 480.0
 """Seconds that a quick run plays in all; the checks come on top."""
 
 
-def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:
+def table(contests: Iterable[Contest], tallies: Mapping[str, ContestTally]) -> str:
     """A line for each contest: what was played, its result, the goal, and whether it is met."""
     heads = ["contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is"]
     return aligned([heads, *(line(contest, tallies.get(contest.name)) for contest in contests)])
 
 
-def line(contest: Contest, tally: Tally | None) -> list[str]:
+def line(contest: Contest, tally: ContestTally | None) -> list[str]:
     """One contest's cells."""
     goal = contest.goal.text
     if tally is None or not tally.games:
@@ -46,7 +46,7 @@ def line(contest: Contest, tally: Tally | None) -> list[str]:
     ]
 
 
-def verdict(contest: Contest, tally: Tally) -> str:
+def verdict(contest: Contest, tally: ContestTally) -> str:
     """Held or missed; "so far" while games are missing; "by earlier bots" if these have changed since."""
     held = "held" if contest.goal.held(tally) else "MISSED"
     if tally.players != contest.players:
@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
     if not chosen and not checks:
         print(f"There is nothing with '{asked.only}' in its name.", file=sys.stderr)
         return 2
-    results = Results()
+    results = ContestResults()
     earlier = results.tallies()
     tallies = {} if asked.quick else earlier
     findings = {} if asked.quick else results.findings()
@@ -112,22 +112,22 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def price(earlier: Tally | None) -> float:
+def price(earlier: ContestTally | None) -> float:
     """Seconds that a game of a contest took last time; a quick run begins with the cheapest, to reach most of them."""
     return sum(earlier.seconds) / len(earlier.games) if earlier and earlier.games else inf
 
 
-def current(contest: Contest, tally: Tally | None) -> Tally:
+def current(contest: Contest, tally: ContestTally | None) -> ContestTally:
     """The games that these very players have played, or nothing yet."""
-    return tally if tally and tally.players == contest.players else Tally(contest.players)
+    return tally if tally and tally.players == contest.players else ContestTally(contest.players)
 
 
-def held(contest: Contest, tally: Tally | None) -> bool:
+def held(contest: Contest, tally: ContestTally | None) -> bool:
     """True if all games are played, and meet the goal."""
     return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
 
 
-def play(contest: Contest, tally: Tally, until: float, jobs: int = 1) -> Iterator[Game]:
+def play(contest: Contest, tally: ContestTally, until: float, jobs: int = 1) -> Iterator[PlayedGame]:
     """Play what is missing, in pairs begun before `until` (of `time.monotonic`); yields each game in its turn. Several
     jobs, each a process of its own, know no `until`."""
     numbers = range(len(tally.games), contest.games)
@@ -146,7 +146,7 @@ def play(contest: Contest, tally: Tally, until: float, jobs: int = 1) -> Iterato
 
 
 @uncollected()
-def one(contest: Contest, number: int) -> Played:
+def one(contest: Contest, number: int) -> ThinkingTimes:
     """Game `number`, counted from 0. Where a draw is due both agree to it, as bots do."""
     seconds, decisions = [0.0, 0.0], [0, 0]
     pair = Random(f"{contest.ruleset} {number // 2}")
@@ -170,4 +170,4 @@ def one(contest: Contest, number: int) -> Played:
         past.append(action)
     winner = None if state.outcome is None else state.outcome.winner
     end = DRAW if winner is None else WIN if winner == seat else LOSS
-    return Played(Game(end, seat == 0, start, tuple(past)), seconds, decisions)
+    return ThinkingTimes(PlayedGame(end, seat == 0, start, tuple(past)), seconds, decisions)

@@ -27,7 +27,7 @@ WIN, DRAW, LOSS = "W", "D", "L"
 
 
 @dataclass(frozen=True)
-class Game:
+class PlayedGame:
     """One game as it was played: how it ended for the player, whether it moved first, from where, and every action."""
 
     end: str
@@ -45,16 +45,16 @@ class Game:
         return cls(end, begins == "first", start, tuple(actions.split()))
 
 
-class Played(NamedTuple):
+class ThinkingTimes(NamedTuple):
     """A game, and how long and how often the player and its rival have thought."""
 
-    game: Game
+    game: PlayedGame
     seconds: list[float]
     decisions: list[int]
 
 
 @dataclass
-class Tally:
+class ContestTally:
     """The games of one contest, from its player's side."""
 
     players: str = ""
@@ -91,7 +91,7 @@ class Tally:
         """Seconds per decision of the player (0) or its rival (1), on average."""
         return self.seconds[side] / self.decisions[side] if self.decisions[side] else None
 
-    def add(self, played: Played) -> None:
+    def add(self, played: ThinkingTimes) -> None:
         """Count one more game."""
         self.games.append((played.game.end, len(played.game.actions)))
         for side in (0, 1):
@@ -121,25 +121,25 @@ class Tally:
         }
 
 
-class Results:
+class ContestResults:
     """The file. Another run may write to it at the same time: each changes only its own entries."""
 
     def __init__(self, file: Path = FILE, games: Path = GAMES) -> None:
         self.file = file
         self._games = games
 
-    def tallies(self) -> dict[str, Tally]:
+    def tallies(self) -> dict[str, ContestTally]:
         """All contests that have been played, by their names."""
-        return {name: Tally.read(kept) for name, kept in self._read()["contests"].items()}
+        return {name: ContestTally.read(kept) for name, kept in self._read()["contests"].items()}
 
     def findings(self) -> dict[str, Finding]:
         """All checks that have been measured, by their names."""
         return {name: Finding(**kept) for name, kept in self._read()["checks"].items()}
 
-    def keep(self, name: str, result: Tally | Finding) -> None:
+    def keep(self, name: str, result: ContestTally | Finding) -> None:
         """Put one contest or check into the file."""
         data = self._read()
-        if isinstance(result, Tally):
+        if isinstance(result, ContestTally):
             data["contests"][name] = result.kept()
         else:
             data["checks"][name] = result._asdict()
@@ -147,7 +147,7 @@ class Results:
         beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8", newline="\n")
         beside.replace(self.file)
 
-    def keep_game(self, name: str, game: Game, number: int) -> None:
+    def keep_game(self, name: str, game: PlayedGame, number: int) -> None:
         """Write down game `number` of a contest, counted from 0; the first one begins its file anew."""
         file = self.games_of(name)
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -19,18 +19,18 @@ from game.engine.input.intents import (
     KEYBOARD_RIGHT,
     MOUSE,
     Device,
-    Focus,
+    FocusChanged,
     Input,
     Intent,
     Joined,
     Kind,
-    Left,
+    PadLost,
     Pointer,
     Press,
     Typed,
     Unclear,
 )
-from game.engine.input.pads import Control, Pads
+from game.engine.input.pads import ControlMoved, Pads
 
 STEADY = 0.5
 """A second press on the same device within this many seconds is ignored, for players whose hands tremble."""
@@ -241,9 +241,9 @@ class Inputs:
         repeats = (due for _press, due, _end in self._held.values())
         return min((due for due in (self.echoes.due, *repeats) if due is not None), default=None)
 
-    def _hear_pads(self, told: Iterable[Joined | Unclear | Left | Control]) -> None:
+    def _hear_pads(self, told: Iterable[Joined | Unclear | PadLost | ControlMoved]) -> None:
         for each in told:
-            if isinstance(each, Control):
+            if isinstance(each, ControlMoved):
                 self._control(each.device, each.name, each.down)
             else:
                 self._waiting.append(each)
@@ -327,7 +327,7 @@ class Inputs:
             self._focused = gained
             self._held.clear()
             self._down.clear()
-            self._waiting.append(Focus(gained))
+            self._waiting.append(FocusChanged(gained))
 
 
 def _modifiers(mod: int) -> str:

@@ -144,17 +144,17 @@ class Unclear:
 
 
 @dataclass(frozen=True)
-class Left:
+class PadLost:
     """A pad was lost."""
 
     device: Device
 
 
 @dataclass(frozen=True)
-class Focus:
+class FocusChanged:
     """The window got or lost the keyboard focus, or was minimised; clocks should stop meanwhile."""
 
     gained: bool
 
 
-Input = Press | Typed | Pointer | Joined | Unclear | Left | Focus
+Input = Press | Typed | Pointer | Joined | Unclear | PadLost | FocusChanged

@@ -16,7 +16,7 @@ from typing import Any, Literal
 import pygame
 from pygame._sdl2 import controller
 
-from game.engine.input.intents import Device, Joined, Left, Unclear
+from game.engine.input.intents import Device, Joined, PadLost, Unclear
 
 # The lower button is "a" on every pad, whatever is printed on it.
 os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
@@ -53,7 +53,7 @@ NAMES = {
 
 
 @dataclass(frozen=True)
-class Control:
+class ControlMoved:
     """A key, button or stick direction that went down or up."""
 
     device: Device
@@ -127,18 +127,18 @@ class Pads:
         known = {**dict(enumerate(self.remembered, 1)), **self._numbered}
         return tuple(known.get(number, "") for number in range(1, max(known, default=0) + 1))
 
-    def put_aside(self, names: Collection[str]) -> Iterator[Joined | Left | Control]:
+    def put_aside(self, names: Collection[str]) -> Iterator[Joined | PadLost | ControlMoved]:
         """Ignore the pads with these names from now on, as if they were unplugged, and no others."""
         before, self._aside = self._aside, names
         for pad in self._pads.values():
             was, now = pad.device.name in before, pad.device.name in names
             if now and not was:
                 yield from _let_go(pad)
-                yield Left(pad.device)
+                yield PadLost(pad.device)
             elif was and not now:
                 yield Joined(pad.device)
 
-    def feed(self, event: pygame.event.Event) -> Iterator[Joined | Unclear | Left | Control]:
+    def feed(self, event: pygame.event.Event) -> Iterator[Joined | Unclear | PadLost | ControlMoved]:
         """The controls that an event changes."""
         if event.type == pygame.JOYDEVICEADDED:
             yield from self._add(event.device_index)
@@ -151,7 +151,7 @@ class Pads:
             del self._pads[pad.device.id]
             if not aside:
                 yield from _let_go(pad)
-                yield Left(pad.device)
+                yield PadLost(pad.device)
         elif aside:
             return
         elif pad.device.kind == "pad":
@@ -213,7 +213,7 @@ class Pads:
         names = self._numbered.values()
         return next(each for n in count(1) if (each := f"{make} ({n})" if n > 1 else make) not in names)
 
-    def _controller(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
+    def _controller(self, pad: _Pad, event: pygame.event.Event) -> Iterator[ControlMoved]:
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             if event.button < len(BUTTONS):
                 yield from _set(pad, BUTTONS[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)
@@ -227,7 +227,7 @@ class Pads:
                 yield from self._push(pad, "stickleft", "stickright", x if sideways else 0.0)
                 yield from self._push(pad, "stickup", "stickdown", 0.0 if sideways else y)
 
-    def _joystick(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
+    def _joystick(self, pad: _Pad, event: pygame.event.Event) -> Iterator[ControlMoved]:
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             yield from _set(pad, f"button{event.button}", event.type == pygame.JOYBUTTONDOWN)
         elif event.type == pygame.JOYAXISMOTION:
@@ -241,7 +241,7 @@ class Pads:
     def _pressed(self, pad: _Pad, name: str, value: float) -> bool:
         return value > self.pushed * (LET_GO if name in pad.held else 1.0)
 
-    def _push(self, pad: _Pad, low: str, high: str, value: float) -> Iterator[Control]:
+    def _push(self, pad: _Pad, low: str, high: str, value: float) -> Iterator[ControlMoved]:
         """Move along one axis between `low` at -1 and `high` at 1. The released side is reported first."""
         states = {name: self._pressed(pad, name, way * value) for name, way in ((low, -1), (high, 1))}
         for name, down in sorted(states.items(), key=lambda state: state[1]):
@@ -267,14 +267,14 @@ def _bias(pad: _Pad) -> float:
     return LET_GO if pad.held & {"stickup", "stickdown"} else 1.0
 
 
-def _let_go(pad: _Pad) -> Iterator[Control]:
+def _let_go(pad: _Pad) -> Iterator[ControlMoved]:
     """Release every control that the pad holds."""
     for name in list(pad.held):
         yield from _set(pad, name, False)
 
 
-def _set(pad: _Pad, name: str, down: bool) -> Iterator[Control]:
+def _set(pad: _Pad, name: str, down: bool) -> Iterator[ControlMoved]:
     if down == (name in pad.held):
         return
     (pad.held.add if down else pad.held.remove)(name)
-    yield Control(pad.device, name, down)
+    yield ControlMoved(pad.device, name, down)

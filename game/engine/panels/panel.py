@@ -24,11 +24,11 @@ from game.engine.panels.panel_items import (
     SHIFT,
     Button,
     Change,
-    Choice,
+    ChoiceField,
     Control,
-    Entry,
     Row,
     Slider,
+    TextEntry,
     Typepad,
     Words,
     controls,
@@ -40,7 +40,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
-from game.text_gate import Kind, letters, refusal
+from game.text_gate import TextKind, letters, refusal
 from game.words import _
 
 if TYPE_CHECKING:
@@ -105,12 +105,12 @@ class Panel(Focus[str]):
     @property
     def typing(self) -> bool:
         """True if the panel wants letters. The scene's `typing` returns this."""
-        return self._typepad is not None or isinstance(self._items.get(self.focused), Entry)
+        return self._typepad is not None or isinstance(self._items.get(self.focused), TextEntry)
 
     @property
     def turns(self) -> bool:
         """True if left and right change any control."""
-        return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
+        return self._typepad is None and any(isinstance(item, ChoiceField | Slider) for item in self._items.values())
 
     @property
     def cursor(self) -> tuple[int, str]:
@@ -197,7 +197,7 @@ class Panel(Focus[str]):
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         self._place()
         found, key = super().thing(pos), self.focused if pos is None else self.at(pos)
-        turns = key is not None and isinstance(self._present.get(key), Slider | Choice)
+        turns = key is not None and isinstance(self._present.get(key), Slider | ChoiceField)
         return replace(found, turns=turns) if found is not None else None
 
     def _place(self) -> None:
@@ -253,7 +253,7 @@ class Panel(Focus[str]):
         if self._typepad is not None:
             return self._key(DONE if device.kind == "keyboard" else self.focused)
         item = self._items[self.focused]
-        if isinstance(item, Entry):
+        if isinstance(item, TextEntry):
             if device.kind == "keyboard":
                 self._walk(1)
             else:
@@ -288,7 +288,7 @@ class Panel(Focus[str]):
         if changed:
             self._changed_at = pointer.pos
         item = self._items.get(under.key) if under is not None else None
-        if isinstance(item, Entry) and pointer.phase == "up" and self._typepad is None:
+        if isinstance(item, TextEntry) and pointer.phase == "up" and self._typepad is None:
             self._open_typepad(item)
         return self._changed(changed[0]) if changed else None
 
@@ -302,10 +302,10 @@ class Panel(Focus[str]):
     def _write(self, text: str) -> Change | None:
         """Type into the focused line, or delete a letter if the text is empty."""
         entry = self._typepad.entry if self._typepad else self._items.get(self.focused)
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, TextEntry):
             return None
         line = self._built().entry(entry.key)
-        why = refusal(line.with_typed(text), Kind(entry.limit)) if text else None
+        why = refusal(line.with_typed(text), TextKind(entry.limit)) if text else None
         wrote = why is None and (line.write(text) if text else line.erase())
         if wrote and self._canvas is not None and self._canvas.fonts.lacks(line.value):
             why = _("This system has no font for some of these letters.")
@@ -337,7 +337,7 @@ class Panel(Focus[str]):
             return None
         return self._write("" if key == ERASE else self._typepad.letter(key))
 
-    def _open_typepad(self, entry: Entry) -> None:
+    def _open_typepad(self, entry: TextEntry) -> None:
         self._sound("confirm")
         self._typepad = Typepad(entry, entry.value)
         self.focused = self._typepad.first
@@ -367,7 +367,7 @@ class Panel(Focus[str]):
     def _current(self, row: Row) -> Iterator[Row]:
         """The row with its control's present value, and below a line the reason why it refused a text."""
         yield self._items.get(row.key, row) if isinstance(row, Control) else row
-        if self._told is not None and isinstance(row, Entry) and row.key == self._told[0]:
+        if self._told is not None and isinstance(row, TextEntry) and row.key == self._told[0]:
             yield Words(self._told[1])
 
     def _built(self) -> Form:

@@ -34,7 +34,7 @@ class Button:
 
 
 @dataclass(frozen=True)
-class Key(Button):
+class KeyboardKey(Button):
     """A key of the on-screen keyboard."""
 
 
@@ -52,7 +52,7 @@ class Slider:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceField:
     """One of several values; each option is a value and its text."""
 
     key: str
@@ -73,7 +73,7 @@ class Toggle:
 
 
 @dataclass(frozen=True)
-class Entry:
+class TextEntry:
     """A line to type a text of at most `limit` letters."""
 
     key: str
@@ -83,7 +83,7 @@ class Entry:
     about: str = ""
 
 
-Control = Button | Slider | Choice | Toggle | Entry
+Control = Button | Slider | ChoiceField | Toggle | TextEntry
 Row = Heading | Words | Control | tuple[Button, ...]
 
 
@@ -110,11 +110,11 @@ def named(item: Control) -> str:
     match item:
         case Slider():
             return headed(item.label, f"{item.value} %")
-        case Choice():
+        case ChoiceField():
             return headed(item.label, dict(item.options)[item.value])
         case Toggle():
             return headed(item.label, _("On") if item.value else _("Off"))
-        case Entry():
+        case TextEntry():
             return headed(item.label, item.value or _("empty"))
     return item.label if item.enabled else _("{what}, not now").format(what=item.label)
 
@@ -127,7 +127,7 @@ LETTER = "letter "
 class Typepad:
     """The on-screen keyboard for one line, in capital or small letters. A text begins with a capital."""
 
-    def __init__(self, entry: Entry, text: str) -> None:
+    def __init__(self, entry: TextEntry, text: str) -> None:
         self.entry = entry
         self.before = text
         """The text before the change; cancel restores it."""
@@ -135,8 +135,13 @@ class Typepad:
 
     def rows(self) -> list[Row]:
         """The line, and the rows of keys."""
-        keys: list[Row] = [tuple(Key(LETTER + each, each) for each in self._cased(row)) for row in LETTERS]
-        last = (Key(SHIFT, "⇧"), Key(SPACE, _("Space")), Key(ERASE, "⌫"), Key(DONE, _("Done")))
+        keys: list[Row] = [tuple(KeyboardKey(LETTER + each, each) for each in self._cased(row)) for row in LETTERS]
+        last = (
+            KeyboardKey(SHIFT, "⇧"),
+            KeyboardKey(SPACE, _("Space")),
+            KeyboardKey(ERASE, "⌫"),
+            KeyboardKey(DONE, _("Done")),
+        )
         return [self.entry, *keys, last]
 
     def letter(self, key: str) -> str:

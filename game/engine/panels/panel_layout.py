@@ -10,8 +10,8 @@ import pygame
 from pygame_gui.core import UIContainer
 
 from game.engine.panels import panel_skin
-from game.engine.panels.panel_items import Button, Control, Heading, Key, Row, Words
-from game.engine.panels.widgets import WIDGETS, EntryWidget, Manager, Sheet, Widget
+from game.engine.panels.panel_items import Button, Control, Heading, KeyboardKey, Row, Words
+from game.engine.panels.widgets import WIDGETS, EntryWidget, Manager, Widget, WidgetParent
 from game.engine.picture.canvas import Canvas
 
 ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
@@ -22,7 +22,7 @@ LABELS = 0.45
 
 
 @dataclass(frozen=True)
-class Line:
+class PanelRow:
     """A row, its top and its height, in pixels of the contents."""
 
     row: Row
@@ -30,14 +30,14 @@ class Line:
     height: int
 
 
-def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> list[Line]:
+def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> list[PanelRow]:
     """Place the rows one below the other. Each is as high as its text needs at this width."""
-    placed: list[Line] = []
+    placed: list[PanelRow] = []
     y = 0
     for row in rows:
         if isinstance(row, Heading) and placed:
             y += canvas.layout.px(BEFORE_HEADING)
-        placed.append(Line(row, y, _height(canvas, row, width)))
+        placed.append(PanelRow(row, y, _height(canvas, row, width)))
         y += placed[-1].height + canvas.layout.px(GAP)
     return placed
 
@@ -51,7 +51,7 @@ def _height(canvas: Canvas, row: Row, width: int) -> int:
             return panel_skin.text(canvas, row.text, width).height + px(12)
         case tuple() | Button():
             buttons = row if isinstance(row, tuple) else (row,)
-            if isinstance(buttons[0], Key):
+            if isinstance(buttons[0], KeyboardKey):
                 return max(px(KEY), canvas.fonts.font("bold", panel_skin.KEY).get_height() + px(18))
             room = _card_width(canvas, len(buttons), width) - px(2 * panel_skin.SHADE + 24)
             return max(
@@ -73,7 +73,7 @@ def _card_width(canvas: Canvas, count: int, width: int) -> int:
 class Form:
     """The controls of some rows, inside `view` (pixels of the window)."""
 
-    def __init__(self, canvas: Canvas, placed: list[Line], view: pygame.Rect) -> None:
+    def __init__(self, canvas: Canvas, placed: list[PanelRow], view: pygame.Rect) -> None:
         """Create the form without controls. `put_next` adds them row by row."""
         self.view = view
         self.scroll = 0
@@ -89,7 +89,7 @@ class Form:
         self._manager = Manager(canvas)
         window = UIContainer(view, self._manager)
         self._contents = UIContainer(pygame.Rect(0, 0, view.width, self._height), self._manager, container=window)
-        self._sheet = Sheet(canvas, self._manager, self._contents)
+        self._sheet = WidgetParent(canvas, self._manager, self._contents)
 
     def put_next(self) -> None:
         """Add the next row."""
@@ -194,7 +194,7 @@ class Form:
         self._manager.update(0.0)
         self._manager.update(0.0)
 
-    def _put(self, line: Line) -> None:
+    def _put(self, line: PanelRow) -> None:
         canvas, width = self._sheet.canvas, self.view.width
         whole = pygame.Rect(0, line.top, width, line.height)
         match line.row:
@@ -221,7 +221,7 @@ class Form:
     def _beside(self, buttons: tuple[Button, ...], whole: pygame.Rect) -> list[pygame.Rect]:
         """The places of buttons in one row. Keys fill the row, other buttons stand in its middle."""
         each = whole.width // len(buttons)
-        if not isinstance(buttons[0], Key):
+        if not isinstance(buttons[0], KeyboardKey):
             each = _card_width(self._sheet.canvas, len(buttons), whole.width)
         left = (whole.width - each * len(buttons)) // 2
         return [pygame.Rect(left + i * each, whole.top, each, whole.height) for i in range(len(buttons))]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.engine.input.intents import MOUSE, Device, Focus, Input, Intent, Joined, Left, Pointer, Press, Typed
+from game.engine.input.intents import MOUSE, Device, FocusChanged, Input, Intent, Joined, PadLost, Pointer, Press, Typed
 from game.engine.panels.things import Ask, Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -135,7 +135,7 @@ class Scanner:
     def meant(self, given: Input) -> list[Input]:
         """Translate a player's input: a press of any key except Esc chooses what is highlighted. A press on a pad of
         which it is unclear whose it is says just that."""
-        if isinstance(given, Joined | Left | Focus):
+        if isinstance(given, Joined | PadLost | FocusChanged):
             return [given]
         if isinstance(given, Press) and (given.control == LEAVES or given.device.unclear):
             return [given]

@@ -17,7 +17,7 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage
 
 from game.engine.input.intents import stepped
 from game.engine.panels import panel_skin
-from game.engine.panels.panel_items import Button, Choice, Control, Entry, Key, Slider, Toggle
+from game.engine.panels.panel_items import Button, ChoiceField, Control, KeyboardKey, Slider, TextEntry, Toggle
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.theme import Theme
@@ -32,7 +32,7 @@ KNOB = 44
 _skins: WeakKeyDictionary[Fonts, dict[Theme, UIAppearanceTheme]] = WeakKeyDictionary()
 
 
-class Shapes(SurfaceCache):
+class NoShapes(SurfaceCache):
     """A cache that keeps nothing. All of pygame-gui's own shapes are transparent here, and it would keep up to 13 MB of
     them for each theme."""
 
@@ -59,7 +59,7 @@ class Manager(UIManager):
         skins = _skins.setdefault(self._canvas.fonts, {})
         if self._canvas.theme not in skins:
             made = skins[self._canvas.theme] = super().create_new_theme(_skin(self._canvas))
-            made.shape_cache = Shapes()
+            made.shape_cache = NoShapes()
         return skins[self._canvas.theme]
 
     def _update_mouse_position(self) -> None:
@@ -70,7 +70,7 @@ class Manager(UIManager):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class WidgetParent:
     """The canvas, and pygame-gui's manager and container for new widgets."""
 
     canvas: Canvas
@@ -137,9 +137,9 @@ class ButtonWidget(Widget):
 
     value = True
 
-    def __init__(self, item: Button, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+    def __init__(self, item: Button, rect: pygame.Rect, area: pygame.Rect, sheet: WidgetParent) -> None:
         super().__init__(item.key, rect, area, sheet.canvas)
-        if isinstance(item, Key):
+        if isinstance(item, KeyboardKey):
             surface = panel_skin.key(sheet.canvas, item.label, rect.size)
         else:
             surface = panel_skin.card(sheet.canvas, item.label, rect.size, item.enabled)
@@ -152,7 +152,7 @@ class ButtonWidget(Widget):
 class ToggleWidget(Widget):
     """A tick box."""
 
-    def __init__(self, item: Toggle, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+    def __init__(self, item: Toggle, rect: pygame.Rect, area: pygame.Rect, sheet: WidgetParent) -> None:
         super().__init__(item.key, rect, area, sheet.canvas)
         self.value = item.value
         self._button = sheet.button(rect, self._picture(), self._press)
@@ -172,7 +172,7 @@ class ToggleWidget(Widget):
 class ChoiceWidget(Widget):
     """One of several options, with an arrow on either side."""
 
-    def __init__(self, item: Choice, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+    def __init__(self, item: ChoiceField, rect: pygame.Rect, area: pygame.Rect, sheet: WidgetParent) -> None:
         super().__init__(item.key, rect, area, sheet.canvas)
         self._options = item.options
         self.value = item.value
@@ -209,7 +209,7 @@ class ChoiceWidget(Widget):
 class SliderWidget(Widget):
     """A number on a line, with a pin to push."""
 
-    def __init__(self, item: Slider, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+    def __init__(self, item: Slider, rect: pygame.Rect, area: pygame.Rect, sheet: WidgetParent) -> None:
         super().__init__(item.key, rect, area, sheet.canvas)
         self._item = item
         self.value = item.value
@@ -264,7 +264,7 @@ class SliderWidget(Widget):
 class EntryWidget(Widget):
     """A line to type on. The cursor stands between two letters; a letter is what readers count as one."""
 
-    def __init__(self, item: Entry, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+    def __init__(self, item: TextEntry, rect: pygame.Rect, area: pygame.Rect, sheet: WidgetParent) -> None:
         super().__init__(item.key, rect, area, sheet.canvas)
         self._limit = item.limit
         self._letters = letters(item.value)
@@ -320,13 +320,13 @@ class EntryWidget(Widget):
         return panel_skin.written(self._canvas, self.value, before, self.rect.size, selected=self._selected)
 
 
-WIDGETS: Mapping[type[Control], Callable[[Any, pygame.Rect, pygame.Rect, Sheet], Widget]] = {
+WIDGETS: Mapping[type[Control], Callable[[Any, pygame.Rect, pygame.Rect, WidgetParent], Widget]] = {
     Button: ButtonWidget,
-    Key: ButtonWidget,
+    KeyboardKey: ButtonWidget,
     Toggle: ToggleWidget,
-    Choice: ChoiceWidget,
+    ChoiceField: ChoiceWidget,
     Slider: SliderWidget,
-    Entry: EntryWidget,
+    TextEntry: EntryWidget,
 }
 """What makes the widget of each kind of control: of the control, its place in the contents, the place of its row, and
 the sheet."""

@@ -22,7 +22,7 @@ LIFTED = 0.3
 
 
 @dataclass(frozen=True)
-class Pen:
+class PenTip:
     """The place of the pen's tip in pixels of the drawing, and whether it touches the paper."""
 
     x: float
@@ -98,10 +98,10 @@ class Drawing:
             self._strokes(target, (x, y), drawn, alpha)
         return self.rect.move(x, y)
 
-    def tip(self, drawn: float) -> Pen:
+    def tip(self, drawn: float) -> PenTip:
         """The pen's place at the share `drawn` of its way. Between two strokes it moves lifted."""
         if not self.ribbons:
-            return Pen(0.0, 0.0, False)
+            return PenTip(0.0, 0.0, False)
         now = min(max(drawn, 0.0), 1.0) * self.length
         for start, ribbon, following in zip(
             reversed(self._starts), reversed(self.ribbons), (None, *reversed(self.ribbons[1:])), strict=True
@@ -111,10 +111,10 @@ class Drawing:
             way = ribbon.path
             if now <= start + way.length or following is None:
                 x, y = way.at(now - start)
-                return Pen(x, y, True)
+                return PenTip(x, y, True)
             (x0, y0), (x1, y1) = way.points[-1], following.path.points[0]
             travelled = (now - start - way.length) / (LIFTED * dist((x0, y0), (x1, y1)))
-            return Pen(x0 + (x1 - x0) * travelled, y0 + (y1 - y0) * travelled, False)
+            return PenTip(x0 + (x1 - x0) * travelled, y0 + (y1 - y0) * travelled, False)
         raise AssertionError("the first stroke starts at 0")
 
     def _timetable(self) -> tuple[list[float], float]:

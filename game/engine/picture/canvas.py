@@ -125,7 +125,7 @@ class Exhibits:
 
 
 @dataclass
-class Memory:
+class PictureMemory:
     """Remembers which pictures a canvas has drawn."""
 
     slots: dict[Hashable, _Key] = field(default_factory=dict)
@@ -161,7 +161,7 @@ class Canvas:
     """True if a player uses one switch. The scanner then draws the ring instead of the focus."""
     exhibits: Exhibits = field(default_factory=Exhibits)
     """The things that the present picture shows."""
-    memory: Memory = field(default_factory=Memory)
+    memory: PictureMemory = field(default_factory=PictureMemory)
     lasting: dict[Hashable, Any] = field(default_factory=dict)
     """Plain values that survive a change of size or theme, by the name of whoever stores them, drawing threads too."""
     language: str = ""
@@ -283,7 +283,7 @@ class Canvas:
         """Draw now, with this cache for the parts, and with nothing else that the screen shows."""
         _place, draw, given = key
         nowhere = pygame.Surface((0, 0))
-        apart = replace(self, surface=nowhere, cache=parts, jobs=None, exhibits=Exhibits(), memory=Memory())
+        apart = replace(self, surface=nowhere, cache=parts, jobs=None, exhibits=Exhibits(), memory=PictureMemory())
         return draw(apart, *given)
 
 
@@ -310,7 +310,7 @@ def fitting(
         "theme": theme,
         "fonts": Fonts(layout),
         "cache": cache,
-        "memory": Memory(ground=before.memory.ground if before else None),
+        "memory": PictureMemory(ground=before.memory.ground if before else None),
         "language": language,
         **needs,
     }

@@ -17,7 +17,7 @@ from game.engine.picture.layout import SMALLEST_TEXT, Layout
 from game.engine.picture.letters import broken, legible
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
-from game.engine.picture.typesetter import Block
+from game.engine.picture.typesetter import TextBlock
 
 Align = Literal["left", "centre", "right"]
 
@@ -146,7 +146,7 @@ class Fonts:
 
 
 def _picture(
-    text: str, block: Block, face: Face, least: int, colour: Colour, width: int, height: int | None, align: Align
+    text: str, block: TextBlock, face: Face, least: int, colour: Colour, width: int, height: int | None, align: Align
 ) -> pygame.Surface:
     """A text as it is set in this block, in its room. Warns if that room holds no letter."""
     if text.strip() and (width < least * NARROWEST or (height is not None and height < least * NARROWEST)):

@@ -22,7 +22,7 @@ DOZES = 60.0
 
 
 @dataclass(frozen=True)
-class Pose:
+class LivingPose:
     """A picture and its place (the upper left corner in pixels of the window) for some seconds; without a picture
     nothing is painted."""
 
@@ -39,13 +39,13 @@ class Pose:
 
 def drawn(
     canvas: Canvas, seconds: float, name: str, middle: tuple[float, float], height: float, turned: float = 0.0
-) -> Pose:
+) -> LivingPose:
     """The pose that shows a sprite of this height around `middle`, turned by degrees."""
     picture = canvas.sprites.get(name, height=height, turned=turned)
-    return Pose(seconds, picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
+    return LivingPose(seconds, picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
 
 
-def paint(canvas: Canvas, pose: Pose) -> None:
+def paint(canvas: Canvas, pose: LivingPose) -> None:
     """Paint a pose."""
     if pose.picture is not None:
         pose.picture.set_alpha(pose.alpha)
@@ -62,11 +62,11 @@ class Living:
     """
 
     name: str
-    poses: tuple[Pose, ...]
+    poses: tuple[LivingPose, ...]
     occasion: Hashable = None
-    first: tuple[Pose, ...] = ()
+    first: tuple[LivingPose, ...] = ()
     bare: pygame.Surface | None = None
-    sleep: tuple[Pose, ...] = ()
+    sleep: tuple[LivingPose, ...] = ()
 
     @property
     def rect(self) -> pygame.Rect:
@@ -74,7 +74,7 @@ class Living:
         rects = [pose.rect for pose in (*self.first, *self.poses, *self.sleep) if pose.picture is not None]
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
-    def at(self, seconds: float, alone: float) -> tuple[Pose, float]:
+    def at(self, seconds: float, alone: float) -> tuple[LivingPose, float]:
         """The pose at `seconds` after the occasion and `alone` seconds after the last input, and the seconds for which
         it stays."""
         awake = DOZES - alone if self.sleep else inf
@@ -89,7 +89,7 @@ class Living:
         return pose, min(stays, awake)
 
 
-def _in_turn(poses: tuple[Pose, ...], seconds: float) -> tuple[Pose, float]:
+def _in_turn(poses: tuple[LivingPose, ...], seconds: float) -> tuple[LivingPose, float]:
     """The pose of a loop after this many seconds, and the seconds for which it stays."""
     left = seconds % sum(pose.seconds for pose in poses)
     for pose in poses:
@@ -107,7 +107,7 @@ class _Shown:
     begun: float
     """The second of its occasion."""
     under: pygame.Surface
-    pose: Pose
+    pose: LivingPose
     until: float
     """The second at which its pose ends."""
 
@@ -167,12 +167,12 @@ class Life:
                 _change(canvas, each)
         return True
 
-    def _pose(self, living: Living, begun: float, then: float) -> tuple[Pose, float]:
+    def _pose(self, living: Living, begun: float, then: float) -> tuple[LivingPose, float]:
         """The pose of a thing at the second `then`, and the seconds for which it stays."""
         return living.at(then - begun, then - max(begun, self._roused))
 
 
-def _lies_in(rect: pygame.Rect, pose: Pose) -> bool:
+def _lies_in(rect: pygame.Rect, pose: LivingPose) -> bool:
     """True if the pose fits in this rectangle. After a change of size it does not."""
     return pose.picture is None or rect.contains(pose.rect)
 

@@ -38,7 +38,7 @@ NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 
 
 @dataclass(frozen=True)
-class Lifted:
+class ShadowedPicture:
     """A picture without its transparent margin, and its shadow."""
 
     picture: pygame.Surface
@@ -226,7 +226,7 @@ class Painter:
         lifted.picture.set_alpha(alpha)
         self.canvas.surface.blit(lifted.picture, at)
 
-    def laid(self, piece: Piece) -> tuple["Lifted", pygame.Rect]:
+    def laid(self, piece: Piece) -> tuple["ShadowedPicture", pygame.Rect]:
         """The picture of a drawing, and its place in pixels of the window."""
         lifted = self.canvas.picture(_lifted, *self._sprite(piece))
         place = pygame.Rect((0, 0), lifted.whole)
@@ -307,12 +307,12 @@ def _framed(canvas: Canvas, strokes: Strokes, colour: Colour, wide: int) -> tupl
     return picture, (drawing.rect.left - wide, drawing.rect.top - wide)
 
 
-def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> Lifted:
+def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> ShadowedPicture:
     whole = canvas.sprites.raster(name, tall, turn * TURN_STEP)
     seen = whole.get_bounding_rect()
     picture = whole.subsurface(seen).copy()
     shadow = light.shadow(picture, FLYING, canvas.layout) if shaded else None
-    return Lifted(picture, seen.topleft, whole.size, shadow)
+    return ShadowedPicture(picture, seen.topleft, whole.size, shadow)
 
 
 def _star(canvas: Canvas, tall: int) -> pygame.Surface:

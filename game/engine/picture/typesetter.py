@@ -144,7 +144,7 @@ def fitted(
     return rows(size) or [], size
 
 
-class Block(NamedTuple):
+class TextBlock(NamedTuple):
     """How a text is set: its rows, their size, and the width in which they are set. If that is more than the room has,
     the letters are to be squeezed."""
 
@@ -157,7 +157,7 @@ class Block(NamedTuple):
 
 def block(
     text: str, face: Face, px: int, least: int, width: int, lines: int | None, height: int | None, *, cuts: bool = False
-) -> Block:
+) -> TextBlock:
     """The text in a room of this width, and of this height if there is one.
 
     It gets smaller, down to `least`; then it gets more than `lines`; then its letters are squeezed. What even so is too
@@ -166,7 +166,7 @@ def block(
     most = sys.maxsize if height is None else max(int(height / heights(face, least).step + LOW), 1)
     found = []
     for room in (width, round(width / (1 + SQUEEZED) * 2), round(width / SQUEEZED)):
-        each = Block(*fitted(text, face, px, least, room, lines, height), room, "cut")
+        each = TextBlock(*fitted(text, face, px, least, room, lines, height), room, "cut")
         ends = (whole for _row, whole in broken(text, room, partial(measured, face=face, px=each.px)))
         if len(each.rows) <= most and all(ends):
             tall = heights(face, each.px).step * (len(each.rows) - LOW)

@@ -43,7 +43,7 @@ class Bar:
     stems: tuple[str, ...]
 
 
-class Theme:
+class MusicTheme:
     """The recordings of one theme. Four bars are decoded at once, which costs half as much as one at a time."""
 
     def __init__(self, folder: Path, bars: int, bar_samples: int, beats: int, effect: str, whole: bool) -> None:
@@ -97,16 +97,16 @@ class Score:
         self._folder = folder
 
     @cached_property
-    def themes(self) -> Mapping[str, Theme]:
+    def themes(self) -> Mapping[str, MusicTheme]:
         """Every theme by its name; none if the list of themes is missing or damaged."""
         return installed.read("themes.toml", self._read_themes, dict)
 
-    def _read_themes(self) -> dict[str, Theme]:
+    def _read_themes(self) -> dict[str, MusicTheme]:
         import tomllib  # while the title is on screen already
 
         table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
         return {
-            name: Theme(
+            name: MusicTheme(
                 self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"], told["whole"]
             )
             for name, told in table.items()
@@ -138,7 +138,7 @@ class Score:
             for stem in dict.fromkeys((*bar.stems, *heard))
         )
 
-    def _stem(self, theme: Theme, number: int, stem: str, was: bool, stays: bool) -> Samples:
+    def _stem(self, theme: MusicTheme, number: int, stem: str, was: bool, stays: bool) -> Samples:
         samples = theme.bar(number, stem)
         return samples if was and stays else fading(samples, out=was)
 

@@ -5,7 +5,8 @@ from game.engine.picture.canvas import fitting
 from game.engine.picture.jobs import Jobs
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.window.pace import Pace
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
 

@@ -19,7 +19,7 @@ from game import __version__
 from game.calendar import Calendar
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Focus, Intent, Joined, Left, Press, Unclear
+from game.engine.input.intents import FocusChanged, Intent, Joined, PadLost, Press, Unclear
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
@@ -28,7 +28,7 @@ from game.engine.sound.audio import Audio
 from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene_stack import SceneStack
 from game.engine.window.window import Window, point
 from game.paths import player_folder
 from game.play.files.settings import Settings, worn
@@ -211,7 +211,7 @@ class Loop:
         now = self.frames.pace.now()
         passed, self._last = now - self._last, now
         if passed > ASLEEP:
-            self.stack.handle(Focus(False))
+            self.stack.handle(FocusChanged(False))
             passed = 0.0
         self.stack.rest(passed)
         top = self.stack.top
@@ -271,14 +271,14 @@ class Loop:
                     self.frames.fit(self.worn)
                     top = self.stack.top
                     self.stack.handle(given)
-                    if isinstance(given, Joined | Left) and self.stack.top is top:
+                    if isinstance(given, Joined | PadLost) and self.stack.top is top:
                         self._tell(given)
 
-    def _tell(self, given: Joined | Left) -> None:
+    def _tell(self, given: Joined | PadLost) -> None:
         """Tell that somebody's pad is gone, or back. A pause for it would tell that itself."""
         name = self.stack.holder(given.device)
         if name:
-            said = _("{name}: the pad is gone.") if isinstance(given, Left) else _("{name}: the pad is back.")
+            said = _("{name}: the pad is gone.") if isinstance(given, PadLost) else _("{name}: the pad is back.")
             self.stack.captions.say(said.format(name=name))
 
     def _settle(self) -> None:

@@ -57,7 +57,7 @@ class Naming:
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsLine:
     """A guest's line in the standings. `points` count what the kind of evening ranks by."""
 
     who: int

@@ -17,7 +17,7 @@ from game.play.evening import first_version
 from game.play.evening.asks import Ask, Fixture, Over
 from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
 from game.play.evening.first_version import Former
-from game.play.evening.kinds import KINDS, Kind
+from game.play.evening.kinds import KINDS, EveningKind
 from game.play.evening.people import FEWEST, MOST, Guest, together
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Misfit, Schedule, Terms
@@ -108,7 +108,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes, self.varied)
 
     @property
-    def of(self) -> Kind:
+    def of(self) -> EveningKind:
         """The kind of this evening."""
         return KINDS[self.kind]
 

@@ -24,7 +24,7 @@ ROUNDS = ("final", "semi-final", "third", "decider", "tie-break", "death")
 """The rounds that are news themselves."""
 
 
-class News(NamedTuple):
+class EveningNews(NamedTuple):
     """What there is to tell, and whom it is about: the guest `one`, and the opponent; None where it is about nobody."""
 
     key: str
@@ -32,7 +32,7 @@ class News(NamedTuple):
     other: int | None = None
 
 
-def beginnings(evening: Evening) -> Iterator[list[News]]:
+def beginnings(evening: Evening) -> Iterator[list[EveningNews]]:
     """The news before each match: those that were played, and the one that the evening asks for, if it does."""
     played = 0
     for before, fact, _after in evening.course():
@@ -43,7 +43,7 @@ def beginnings(evening: Evening) -> Iterator[list[News]]:
         yield list(_begins(evening, evening.schedule, played))
 
 
-def ends(evening: Evening) -> Iterator[list[News]]:
+def ends(evening: Evening) -> Iterator[list[EveningNews]]:
     """The news after each match that was played."""
     for before, fact, after in evening.course():
         if isinstance(fact, Played):
@@ -65,96 +65,96 @@ def turn(before: Match, after: Match) -> tuple[str, int] | None:
     return ("turn-ahead", leader) if abs(first - second) >= APART else None
 
 
-def _begins(evening: Evening, now: Schedule, played: int) -> Iterator[News]:
+def _begins(evening: Evening, now: Schedule, played: int) -> Iterator[EveningNews]:
     """The news before a match, when so many were played."""
     asks = now.asks
     assert isinstance(asks, Spin | Fixture), "a match comes"
     duel = asks.duel
     if not played:
-        yield News(evening.kind)
+        yield EveningNews(evening.kind)
         return
     if now.crowned is not None:
-        yield News("crowned", now.crowned)
+        yield EveningNews("crowned", now.crowned)
     if now.draws:
-        yield News("drawn")
+        yield EveningNews("drawn")
     if duel.round in ROUNDS:
-        yield News(duel.round, *duel.pair)
+        yield EveningNews(duel.round, *duel.pair)
     yield from _of_two(now, duel)
     for one, other in (duel.pair, duel.pair[::-1]):
         yield from _of_one(now, one, other)
-    yield News("match", *duel.pair)
+    yield EveningNews("match", *duel.pair)
 
 
-def _of_two(now: Schedule, duel: Duel) -> Iterator[News]:
+def _of_two(now: Schedule, duel: Duel) -> Iterator[EveningNews]:
     """The news about two who meet."""
     met = _meetings(now.history, duel)
     if len(met) >= AGAIN:
-        yield News("third-meeting", *duel.pair)
+        yield EveningNews("third-meeting", *duel.pair)
     if met and met[-1].loser is not None:
-        yield News("revenge-due", met[-1].loser, met[-1].winner)
+        yield EveningNews("revenge-due", met[-1].loser, met[-1].winner)
     leads, last = _first(now), _last(now)
     if {leads, last} == set(duel.pair):
-        yield News("top-and-bottom", leads, last)
+        yield EveningNews("top-and-bottom", leads, last)
 
 
-def _of_one(now: Schedule, one: int, other: int) -> Iterator[News]:
+def _of_one(now: Schedule, one: int, other: int) -> Iterator[EveningNews]:
     """The news about one of two who meet."""
     mine = [done for done in now.history if one in done.duel.pair]
     if _run(now.history, one) >= STREAK:
-        yield News("streak-runs", one, other)
+        yield EveningNews("streak-runs", one, other)
     if len(mine) >= LOST and all(done.loser == one for done in mine[-LOST:]):
-        yield News("losing", one, other)
+        yield EveningNews("losing", one, other)
     if not mine:
-        yield News("first-time", one, other)
+        yield EveningNews("first-time", one, other)
     if now.gems[one] >= RICH and all(gems < now.gems[one] for who, gems in now.gems.items() if who != one):
-        yield News("rich", one, other)
+        yield EveningNews("rich", one, other)
     if len(now.here) > 2 and now.history and one in now.history[-1].duel.pair and now.throned is None:
-        yield News("just-played", one, other)
+        yield EveningNews("just-played", one, other)
 
 
-def _ends(before: Schedule, fact: Played, after: Schedule) -> Iterator[News]:
+def _ends(before: Schedule, fact: Played, after: Schedule) -> Iterator[EveningNews]:
     """The news after a match."""
     if len(after.history) == len(before.history):
-        yield News("draw", fact.first, fact.second)
+        yield EveningNews("draw", fact.first, fact.second)
         return
     done = after.history[-1]
     winner, loser = done.winner, done.loser
     if winner is None or loser is None:
-        yield News("draw", fact.first, fact.second)
+        yield EveningNews("draw", fact.first, fact.second)
         return
     if done.duel.deadly and before.gems[loser]:
-        yield News("gems-taken", winner, loser)
+        yield EveningNews("gems-taken", winner, loser)
     yield from _of_standings(before, after, winner, loser)
     met = _meetings(before.history, done.duel)
     if met and met[-1].winner == loser:
-        yield News("revenge", winner, loser)
+        yield EveningNews("revenge", winner, loser)
     if _run(before.history, loser) >= STREAK:
-        yield News("streak-ends", winner, loser)
+        yield EveningNews("streak-ends", winner, loser)
     if _run(after.history, winner) > STREAK:
-        yield News("streak-grows", winner, loser)
+        yield EveningNews("streak-grows", winner, loser)
     earlier = [each for each in before.history if winner in each.duel.pair]
     if len(earlier) >= LOST and all(each.loser == winner for each in earlier):
-        yield News("first-win", winner, loser)
+        yield EveningNews("first-win", winner, loser)
     if 0 < fact.seconds < QUICK and not done.duel.thrown:
-        yield News("quick", winner, loser)
+        yield EveningNews("quick", winner, loser)
     elif fact.seconds > SLOW:
-        yield News("slow", winner, loser)
+        yield EveningNews("slow", winner, loser)
     calls = [call for call in fact.calls if call.of]
     if calls and not any(call.right for call in calls):
-        yield News("nobody-knew", winner, loser)
+        yield EveningNews("nobody-knew", winner, loser)
     if len(calls) > 1 and all(call.right == call.of for call in calls):
-        yield News("all-knew", winner, loser)
-    yield News("won", winner, loser)
+        yield EveningNews("all-knew", winner, loser)
+    yield EveningNews("won", winner, loser)
 
 
-def _of_standings(before: Schedule, after: Schedule, winner: int, loser: int) -> Iterator[News]:
+def _of_standings(before: Schedule, after: Schedule, winner: int, loser: int) -> Iterator[EveningNews]:
     """The news about the ranks that a match has changed."""
     if _last(before) == winner and _first(after) == winner:
-        yield News("last-leads", winner, loser)
+        yield EveningNews("last-leads", winner, loser)
     if _last(before) == winner and _first(before) == loser:
-        yield News("upset", winner, loser)
+        yield EveningNews("upset", winner, loser)
     if _first(before) not in (None, winner) and _first(after) == winner:
-        yield News("leads", winner, loser)
+        yield EveningNews("leads", winner, loser)
 
 
 def _meetings(history: Sequence[Decided], duel: Duel) -> list[Decided]:

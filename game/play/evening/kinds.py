@@ -16,7 +16,7 @@ from game.words import N_
 
 
 @dataclass(frozen=True)
-class Kind:
+class EveningKind:
     """A kind of evening. Its texts are English, marked for translation."""
 
     schedule: type[Schedule]
@@ -28,7 +28,7 @@ class Kind:
     ties: str
     """The rule that breaks ties."""
     columns: Mapping[str, str]
-    """The columns of its board: a field of `Line` for each, with its heading."""
+    """The columns of its board: a field of `StandingsLine` for each, with its heading."""
     about_board: str
     """A sentence on what the board shows."""
     fewest: int = FEWEST
@@ -43,8 +43,8 @@ class Kind:
     """Two sides play each other. Then every guest is a person, and plays in every match."""
 
 
-KINDS: Mapping[str, Kind] = {
-    "league": Kind(
+KINDS: Mapping[str, EveningKind] = {
+    "league": EveningKind(
         League,
         N_("League"),
         N_("all against all"),
@@ -57,7 +57,7 @@ KINDS: Mapping[str, Kind] = {
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
         table=True,
     ),
-    "knockout": Kind(
+    "knockout": EveningKind(
         Knockout,
         N_("Knock-out"),
         N_("losers go home"),
@@ -67,7 +67,7 @@ KINDS: Mapping[str, Kind] = {
         N_("The bracket: whoever wins moves on, whoever loses is out."),
         seeded=True,
     ),
-    "king": Kind(
+    "king": EveningKind(
         King,
         N_("Winner stays"),
         N_("keep the throne"),
@@ -76,7 +76,7 @@ KINDS: Mapping[str, Kind] = {
         {"won": N_("won"), "lost": N_("lost"), "points": N_("longest reign")},
         N_("The throne: whoever wins sits on it, all others queue."),
     ),
-    "season": Kind(
+    "season": EveningKind(
         Season,
         N_("Death-match season"),
         N_("the TV show"),
@@ -89,7 +89,7 @@ KINDS: Mapping[str, Kind] = {
         N_("The board of the season: who is still there, and how they stand."),
         fewest=season.FEWEST,
     ),
-    "teams": Kind(
+    "teams": EveningKind(
         Teams,
         N_("Teams"),
         N_("side against side"),

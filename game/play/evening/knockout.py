@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
-from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.asks import Duel, Naming, Over, StandingsLine
 from game.play.evening.durations import matches
 from game.play.evening.schedule import Schedule
 
@@ -164,7 +164,7 @@ class Knockout(Schedule):
                 reached[node.winner] += 2 if node.round == NAMES[0] else 1
         return {who: far + self.earlier.get(who, 0) for who, far in reached.items()}
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[StandingsLine, ...]:
         reached = self.reached()
         order = sorted(self.everyone, key=lambda who: -reached[who])
         return tuple(self._line(who, 1 + sum(reached[each] > reached[who] for each in order)) for who in order)

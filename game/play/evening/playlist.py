@@ -15,7 +15,7 @@ from game.paths import DATA, player_folder
 from game.play import toml
 from game.rules.core import BadText
 from game.rules.registry import MATCHES
-from game.text_gate import LABEL, Kind, gate, keyed, strictly
+from game.text_gate import LABEL, TextKind, gate, keyed, strictly
 from game.words import _
 
 LARGEST = 100_000
@@ -24,7 +24,7 @@ MOST_FILES = 100
 """The most files of one folder that are read."""
 FOLDER = Path("levels") / "party"
 
-HEADING, ABOUT = Kind(40, blank="?"), Kind(200, lines=True)
+HEADING, ABOUT = TextKind(40, blank="?"), TextKind(200, lines=True)
 Choice = Literal["wheel", "order", "vote"]
 Minutes = Annotated[float, msgspec.Meta(gt=0, le=180)]
 

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import ClassVar, Self
 
 from game import shipped
-from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
+from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Naming, Over, Spin, StandingsLine
 from game.play.evening.durations import BETWEEN, fitting, span, varied
 from game.play.evening.facts import Came, Ended, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
@@ -129,18 +129,18 @@ class Schedule(ABC):
         return not set(self.here).isdisjoint(self.side(who))
 
     @abstractmethod
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[StandingsLine, ...]:
         """The standings, the best guest first."""
 
-    def _line(self, who: int, rank: int, points: int | None = None) -> Line:
+    def _line(self, who: int, rank: int, points: int | None = None) -> StandingsLine:
         """A guest's line in the standings. Deciders and throws for a rank are not counted. `points` default to the
         wins."""
         each = [done for done in self.history if who in done.duel.pair and not (done.duel.thrown or done.decides)]
         won, lost = sum(done.winner == who for done in each), sum(done.loser == who for done in each)
         points = won if points is None else points
-        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], self.stays(who))
+        return StandingsLine(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], self.stays(who))
 
-    def board(self) -> tuple[Line, ...]:
+    def board(self) -> tuple[StandingsLine, ...]:
         """The standings as they are shown during the evening."""
         return self.lines()
 
@@ -313,11 +313,11 @@ class Ranking(Schedule):
     def _key(self, who: int) -> tuple[int, ...]:
         """A guest's points, then the numbers that break ties, the most important first."""
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[StandingsLine, ...]:
         """All guests, the best first. Guests who left come last, and the winner of the deciders comes first."""
         champion = self._title[0] if not self.left else None
         keys = {who: (self.stays(who), who == champion, *self._key(who)) for who in self.rivals}
-        found: list[Line] = []
+        found: list[StandingsLine] = []
         for _key, equals in groupby(sorted(self.rivals, key=keys.__getitem__, reverse=True), keys.__getitem__):
             rank = len(found) + 1
             found += [self._line(who, rank, self._key(who)[0]) for who in equals]

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from game.play.evening.asks import Decided, Duel, Line, Naming, Over
+from game.play.evening.asks import Decided, Duel, Naming, Over, StandingsLine
 from game.play.evening.durations import BETWEEN, matches
 from game.play.evening.schedule import THROW, Schedule
 from game.words import N_
@@ -252,19 +252,19 @@ class Season(Schedule):
         ranking = tuple(each for each in self.ranking if each != who)
         return replace(self, alive=alive, ranking=ranking, gone=(*self.gone, who))
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[StandingsLine, ...]:
         """The guests who are still in by gems, then the others, the last to leave first, then those who only looked
         on."""
         return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), self.gems)
 
-    def board(self) -> tuple[Line, ...]:
+    def board(self) -> tuple[StandingsLine, ...]:
         """The standings with the points in the current main match, in place of gems."""
         if not (self.ranking or self.met or self.byes):
             return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), {})
         points = {who: each[0] for who, each in self.points().items()}
         return self._lines(self.ranking or self._sorted()[0], points)
 
-    def _lines(self, alive: Sequence[int], points: Mapping[int, int]) -> tuple[Line, ...]:
+    def _lines(self, alive: Sequence[int], points: Mapping[int, int]) -> tuple[StandingsLine, ...]:
         watching = [who for who in self.everyone if who not in self.alive and who not in self.gone]
         order = [*alive, *reversed(self.gone), *watching]
         found = (self._line(who, rank, points.get(who, 0)) for rank, who in enumerate(order, start=1))

@@ -20,7 +20,7 @@ from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.text_gate import LABEL, NAME, Kind, gate, keyed
+from game.text_gate import LABEL, NAME, TextKind, gate, keyed
 
 MOST_NAMES = 200
 """The most names that are remembered. The one who has not played for longest is forgotten first."""
@@ -44,7 +44,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     day: str
 
     def __post_init__(self) -> None:
-        gate(self, initials=Kind(INITIALS), name=NAME._replace(blank=""), day=LABEL)
+        gate(self, initials=TextKind(INITIALS), name=NAME._replace(blank=""), day=LABEL)
 
 
 Hall = Annotated[list[Line], msgspec.Meta(max_length=PLACES)]

@@ -11,7 +11,7 @@ from game.paths import player_folder
 from game.play.names import by_person, person
 from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText, Seat
-from game.text_gate import LABEL, NAME, Kind, cleaned, gate, keyed
+from game.text_gate import LABEL, NAME, TextKind, cleaned, gate, keyed
 
 if TYPE_CHECKING:
     from game.rules.match import Match
@@ -183,7 +183,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The last setup of each kind of match."""
 
     def __post_init__(self) -> None:
-        gate(self, language=Kind(20), speaker=LABEL)
+        gate(self, language=TextKind(20), speaker=LABEL)
         bindings = {
             kind: {action: [cleaned(control, LABEL) for control in controls] for action, controls in table.items()}
             for kind, table in self.bindings.items()

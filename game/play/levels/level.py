@@ -32,7 +32,7 @@ Move = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 Kind = Literal["lesson", "puzzle", "ladder"]
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One step of a lesson, which asks for an action or only shows a text. First its `position` is set up; after the
     action the other side plays the `reply`. A word between `*` is marked."""
 
@@ -76,7 +76,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """In TacTic-Toe: the rounds that led to the position, `137/249`. The sheets of orders show them."""
     hints: Annotated[tuple[str, ...], msgspec.Meta(max_length=5)] = ()
     solution: Annotated[tuple[Move, ...], msgspec.Meta(max_length=30)] = ()
-    steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=80)] = ()
+    steps: Annotated[tuple[LessonStep, ...], msgspec.Meta(max_length=80)] = ()
     rung: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     character: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """The key of the opponent on a rung of the ladder, or after a lesson."""
@@ -184,13 +184,13 @@ def _check_lesson(ruleset: str, level: Level) -> None:
             raise BadLevel("steps", said) from wrong
 
 
-def _check_free(state: State, step: Step, side: str) -> None:
+def _check_free(state: State, step: LessonStep, side: str) -> None:
     """Raises BadLevel if the player may not play on from this position."""
     if step.do or step.reply or step.refused or state.to_act != (state.sides.index(side),):
         raise BadLevel("steps", N_("Free play asks for nothing, and begins with the player alone to move."))
 
 
-def after_step(state: State, step: Step, side: str) -> State:
+def after_step(state: State, step: LessonStep, side: str) -> State:
     """The position after a step. Raises IllegalAction if the step is impossible."""
     seat = state.sides.index(side)
     if step.refused:

@@ -41,7 +41,7 @@ class Run(msgspec.Struct, frozen=True):
     """The next puzzle, if it is made."""
 
 
-class Way(msgspec.Struct, frozen=True):
+class PlayerProgress(msgspec.Struct, frozen=True):
     """One player's progress. `done` has every level that was done, by its name; True if there was neither a hint nor a
     step back."""
 
@@ -59,11 +59,11 @@ class Way(msgspec.Struct, frozen=True):
     tools: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=MOST_TOOLS)] = ()
     """The keys of the tools that this player has used in any game."""
 
-    def joined(self, other: "Way") -> "Way":
+    def joined(self, other: "PlayerProgress") -> "PlayerProgress":
         """The progress of a player who has two."""
         older = min((way for way in (self, other) if way.days), key=lambda way: way.days[0], default=self)
         days, earlier = _remembered((*self.days, *other.days), older.earlier)
-        return Way(
+        return PlayerProgress(
             done=_either(self.done, other.done),
             days=days,
             earlier=earlier,
@@ -93,16 +93,16 @@ class Progress(msgspec.Struct, frozen=True):
     """Everybody's progress, by name. `last` is the name of whoever played levels last."""
 
     last: str = ""
-    ways: Annotated[dict[str, Way], msgspec.Meta(max_length=MOST_WAYS)] = {}
+    ways: Annotated[dict[str, PlayerProgress], msgspec.Meta(max_length=MOST_WAYS)] = {}
     format: int = 2
 
     def __post_init__(self) -> None:
         gate(self, last=NAME._replace(blank=""))
-        msgspec.structs.force_setattr(self, "ways", by_person(keyed(self.ways, NAME), Way.joined))
+        msgspec.structs.force_setattr(self, "ways", by_person(keyed(self.ways, NAME), PlayerProgress.joined))
 
-    def way(self, name: str) -> Way:
+    def way(self, name: str) -> PlayerProgress:
         """A player's progress; empty for a new player."""
-        return self.ways.get(known_as(name, self.ways), Way())
+        return self.ways.get(known_as(name, self.ways), PlayerProgress())
 
     def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
         """The progress after somebody did a level; doing it again can only improve it."""
@@ -150,14 +150,14 @@ def progress_path() -> Path:
     return player_folder() / "progress.json"
 
 
-def stars(way: Way, levels: Iterable[Shelved]) -> tuple[int, int]:
+def stars(way: PlayerProgress, levels: Iterable[Shelved]) -> tuple[int, int]:
     """The number of stars that these puzzles have brought the player, and the number of all their stars."""
     puzzles = [each for each in levels if each.level.kind == "puzzle"]
     won = sum(each.level.stars for each in puzzles if each.name in way.done)
     return won, sum(each.level.stars for each in puzzles)
 
 
-def streak(way: Way, day: date) -> int:
+def streak(way: PlayerProgress, day: date) -> int:
     """The number of days in a row, up to this day or the day before, on which the puzzle of the day was solved.
 
     Where the date went back on a journey, up to BACK days that are still to come are solved already: they count, too.
@@ -183,7 +183,7 @@ def daily_key(day: date, ruleset: str) -> str:
     return f"{day.isoformat()} {entry_of(ruleset).rulesets[0]}"
 
 
-def rungs_climbed(way: Way, shelf: Shelf) -> int:
+def rungs_climbed(way: PlayerProgress, shelf: Shelf) -> int:
     """The number of rungs that the player has won without a gap from the lowest up. The next rung may be tried."""
     ladder = shelf.ladder
     return next((index for index, rung in enumerate(ladder) if rung.name not in way.done), len(ladder))

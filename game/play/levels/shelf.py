@@ -50,7 +50,7 @@ class Shelved:
 
 
 @dataclass(frozen=True)
-class Trouble:
+class LevelFault:
     """A file that is no level: the line of the mistake (from 1; 0 for the whole file), and the reason."""
 
     file: Path
@@ -69,7 +69,7 @@ class Shelf:
     """The loaded levels, in the order of the rule sets and then of the files' names."""
 
     levels: tuple[Shelved, ...]
-    troubles: tuple[Trouble, ...] = ()
+    troubles: tuple[LevelFault, ...] = ()
 
     def of(self, ruleset: str, *kinds: Kind) -> tuple[Shelved, ...]:
         """The levels of a rule set that have one of these kinds; without kinds, all of them."""
@@ -124,15 +124,15 @@ def _brought(entry: Entry) -> Shelf:
 def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> Shelf:
     """The levels in a folder, which has a folder for each rule set. The levels' names begin with `prefix`."""
     levels: list[Shelved] = []
-    troubles: list[Trouble] = []
+    troubles: list[LevelFault] = []
     for ruleset in rulesets:
         for file in _files(folder / ruleset):
             try:
                 told = file.stat()
                 found = _level(ruleset, file, (told.st_mtime_ns, told.st_size))
             except OSError as wrong:
-                found = Trouble(file, 0, wrong.strerror or _("It cannot be read."))
-            if isinstance(found, Trouble):
+                found = LevelFault(file, 0, wrong.strerror or _("It cannot be read."))
+            if isinstance(found, LevelFault):
                 troubles.append(found)
             else:
                 levels.append(Shelved(f"{prefix}{ruleset}/{file.stem}", ruleset, found))
@@ -140,12 +140,12 @@ def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> 
 
 
 @lru_cache(maxsize=10 * MOST_FILES)
-def _level(ruleset: str, file: Path, _stamp: tuple[int, int]) -> Level | Trouble:
+def _level(ruleset: str, file: Path, _stamp: tuple[int, int]) -> Level | LevelFault:
     """The level in a file. A file is read again only if it has changed. Raises OSError."""
     try:
         return level_in(ruleset, toml.written(file, LARGEST))
     except ValueError as wrong:
-        return Trouble(file, wrong.line if isinstance(wrong, Unreadable) else 0, str(wrong))
+        return LevelFault(file, wrong.line if isinstance(wrong, Unreadable) else 0, str(wrong))
 
 
 class Unreadable(ValueError):

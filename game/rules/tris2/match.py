@@ -13,7 +13,7 @@ from game.rules.registry import Call, Rules, soon, told_by, winner
 from game.rules.rps import Throw
 from game.rules.stages import Past, Stage
 from game.rules.tris2.mat import ROLLS, THREES, rolled
-from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, Roll, start, start_number
+from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, StartRoll, start, start_number
 from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
 from game.words import N_
 
@@ -30,7 +30,7 @@ class Tris2Match(Match):
             return stages.standing(past)
         first = stages.opener(past, options)
         if first is None:
-            return Stage("throw", Throw() if options.starts == "throw" else Roll())
+            return Stage("throw", Throw() if options.starts == "throw" else StartRoll())
         if not past or past[-1].stage != "board":
             return Stage("board", Deal())
         game = start_number(int(past[-1].result))

@@ -33,7 +33,7 @@ class DiceRolled(Event):
 
 
 @dataclass(frozen=True)
-class Roll(State):
+class StartRoll(State):
     """Two dice, before they are rolled (no symbols) or after."""
 
     symbols: str = ""

@@ -15,7 +15,8 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Route, Scene, SceneStack
+from game.engine.window.scene import Route, Scene
+from game.engine.window.scene_stack import SceneStack
 
 OUT = 50
 """The distance by which the focused card moves out (pixels at 1080p)."""

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Button, Change, Entry
+from game.engine.panels.panel_items import BACK, Button, Change, TextEntry
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Route, Scene, SceneStack
+from game.engine.window.scene import Route, Scene
+from game.engine.window.scene_stack import SceneStack
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import BackScene, CardScene, Hint, PanelScene
 from game.scenes.services.services import Services
-from game.text_gate import NAME, TEXT, Kind, cleaned
+from game.text_gate import NAME, TEXT, TextKind, cleaned
 from game.variants.common import backdrops, nametags
 from game.words import _
 
@@ -91,7 +92,13 @@ class LineScene(PanelScene):
     overlay = True
 
     def __init__(
-        self, services: Services, heading: str, entry: Entry, button: Button, kind: Kind, done: Callable[[str], None]
+        self,
+        services: Services,
+        heading: str,
+        entry: TextEntry,
+        button: Button,
+        kind: TextKind,
+        done: Callable[[str], None],
     ) -> None:
         super().__init__(services)
         self._done = done
@@ -112,7 +119,7 @@ class NameScene(LineScene):
     """A nametag in progress."""
 
     def __init__(self, services: Services, name: str, done: Callable[[str], None]) -> None:
-        entry = Entry("name", _("Name"), name, NAME.most, about=_("Type to replace the old name."))
+        entry = TextEntry("name", _("Name"), name, NAME.most, about=_("Type to replace the old name."))
         button = Button("done", _("That is me"), about=_("Takes this name."))
         super().__init__(services, _("Hello, my name is …"), entry, button, NAME, done)
 

@@ -44,7 +44,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Line:
+class ListLine:
     """The texts of one line, column by column. `faint` marks what is not reached yet."""
 
     cells: tuple[str, ...]
@@ -59,7 +59,7 @@ class ListSheet(Choices[int]):
     def __init__(
         self,
         columns: Sequence[Column],
-        lines: Sequence[Line],
+        lines: Sequence[ListLine],
         zone: tuple[float, float, float, float],
         sound: Callable[[str], None],
     ) -> None:
@@ -74,7 +74,7 @@ class ListSheet(Choices[int]):
         self.parts: list[list[int]] = [list(range(len(self.columns)))]
         """The columns of each part; the first column is in all parts."""
 
-    def show(self, columns: Sequence[Column], lines: Sequence[Line], *, last: bool = False) -> None:
+    def show(self, columns: Sequence[Column], lines: Sequence[ListLine], *, last: bool = False) -> None:
         """Show other lines from now on, beginning with the first part of the table, or the `last`."""
         self.columns, self.lines, self.rects = tuple(columns), tuple(lines), {}
         self.focused, self._top, self.part = 0, 0, len(self.columns) if last else 0
@@ -189,7 +189,9 @@ class ListSheet(Choices[int]):
             canvas.surface.blit(head, (x, inner.top + tall - head.height))
         return tall + canvas.layout.px(8)
 
-    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, share: float, widths: list[int], rows: int) -> None:
+    def _line(
+        self, canvas: Canvas, line: ListLine, rect: pygame.Rect, share: float, widths: list[int], rows: int
+    ) -> None:
         colour = canvas.theme.mute if line.faint else canvas.theme.ink
         for n, place in zip(self.parts[self.part], self._places(canvas, rect, share, widths), strict=True):
             column, cell = self.columns[n], line.cells[n]
@@ -219,7 +221,7 @@ class ListPage:
 
     title: str
     columns: tuple[Column, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ListLine, ...]
     empty: str = ""
     prop: str = ""
     """The name of the picture on both sides of the title."""

@@ -55,7 +55,7 @@ class Art:
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardPhotograph:
     """A position on its own board."""
 
     ruleset: str
@@ -68,7 +68,7 @@ class Board:
 
 def board(ruleset: str, position: str) -> Picture:
     """Returns a picture of a position; two fists if the game has no small board."""
-    return Board(ruleset, position) if is_painted(ruleset) else Art("hand-x-scissors")
+    return BoardPhotograph(ruleset, position) if is_painted(ruleset) else Art("hand-x-scissors")
 
 
 def has_figure(rule: Rule) -> bool:

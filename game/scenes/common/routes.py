@@ -13,7 +13,7 @@ from game.engine.window.scene import Route, Scene
 
 if TYPE_CHECKING:
     from game.entry import Game
-    from game.play.moments import Moments, Turn
+    from game.play.moments import Moments, TurningPoint
     from game.play.record import Record, Sitter
     from game.rules.core import Seat
     from game.scenes.common.cards import Card, CardMenu
@@ -161,7 +161,7 @@ class ToMistakes(Route, scene="game.scenes.levels.mistakes.mistakes"):
     """The route to the mistakes that people made in a match, as exercises."""
 
     moments: "Moments"
-    turns: "Sequence[Turn]"
+    turns: "Sequence[TurningPoint]"
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Asks whose a pad is, if equal pads were lost and one of them comes back: nothing else tells them apart."""
 
-from game.engine.input.intents import Device, Input, Intent, Left, Press
+from game.engine.input.intents import Device, Input, Intent, PadLost, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.menu import BackScene, Hint
@@ -45,7 +45,7 @@ class WhosePadScene(BackScene):
                 self._services.sounds.play("confirm")
             case Press(repeat=False):
                 self._services.sounds.play("refuse")
-            case Left():
+            case PadLost():
                 pass
             case _:
                 return

@@ -32,7 +32,7 @@ from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import DetailsScene, LevelDraft, TitledScene
 from game.scenes.services.services import POLL, Services
 from game.stage.look import Tool
-from game.variants.common.match_view import MatchView, Question, Rounds
+from game.variants.common.match_view import MatchQuestion, MatchView, Rounds
 from game.variants.common.seating import Way
 from game.variants.common.workbench import Workbench, objection
 from game.variants.looks import look_of
@@ -302,7 +302,7 @@ class EditorScene(Scene):
             state=bench.state,
             stage=look_of(self._ruleset).build(bench.state),
             mover=None if plans else match.people[bench.seat],
-            question=Question(
+            question=MatchQuestion(
                 way=Way.POINT,
                 asked=match.people[bench.seat],
                 spots=bench.pointing.spots if plans else (),

@@ -7,7 +7,8 @@ import msgspec
 from game.ai.game_bots import bots_of
 from game.ai.orders import Maker, Order
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.levels.level import Level
 from game.play.levels.level_progress import ENDLESS, Run
 from game.play.levels.setting import settings

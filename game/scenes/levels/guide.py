@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from game.ai.question import STRONGEST
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene_stack import SceneStack
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.play.table import Table
@@ -14,7 +14,7 @@ from game.rules.core import Action, Seat
 from game.scenes.levels.coach import Note
 from game.scenes.match.shown import ShownMatch
 from game.variants.common.question.selection import Selection
-from game.variants.common.shown_board import Board
+from game.variants.common.shown_board import ShownBoard
 from game.words import N_
 
 OPPONENT = "Tabby"
@@ -35,7 +35,7 @@ class Guided(Protocol):
         """The table at which the match is played."""
 
     @property
-    def board(self) -> Board:
+    def board(self) -> ShownBoard:
         """The board on screen."""
 
     @property

@@ -12,7 +12,8 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.levels import shelf
 from game.play.levels.shelf import Shelved
 from game.play.record import Record

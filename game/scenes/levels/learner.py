@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene_stack import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
-from game.play.levels.level_progress import Way
+from game.play.levels.level_progress import PlayerProgress
 from game.play.names import once
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import NameScene
@@ -27,7 +27,7 @@ def player_of(services: Services) -> str:
     return people[0] if people else _("Ada")
 
 
-def progress_of(services: Services) -> Way:
+def progress_of(services: Services) -> PlayerProgress:
     """The progress of the person who plays the levels."""
     return services.learning.progress.way(player_of(services))
 

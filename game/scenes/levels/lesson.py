@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from game.ai.advice import Advice
 from game.ai.thinker import Thinking, adviser
-from game.play.levels.level import Step, seat_of
+from game.play.levels.level import LessonStep, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved
 from game.play.record import Record, Sitter
@@ -60,7 +60,7 @@ class Lesson(Guide):
         """How many wrong actions the player has chosen in this step."""
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The current step."""
         return self.steps[self._at]
 

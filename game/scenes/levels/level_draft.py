@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Row
+from game.engine.panels.panel_items import BACK, Button, Change, ChoiceField, Row, TextEntry
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.rules.core import State
@@ -38,13 +38,13 @@ class LevelDraft:
         offered = PLANS if both else GOALS
         goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
         rows: list[Row] = [
-            Entry("title", _("Title"), self.title, TITLE, _("What the level is called in the list.")),
-            Entry("hint", _("Hint"), self.hint, HINT, _("Shown to whoever asks for help.")),
-            Choice("goal", _("Goal"), self.goal, goals, _("What is to be reached; bots prove that it can be.")),
+            TextEntry("title", _("Title"), self.title, TITLE, _("What the level is called in the list.")),
+            TextEntry("hint", _("Hint"), self.hint, HINT, _("Shown to whoever asks for help.")),
+            ChoiceField("goal", _("Goal"), self.goal, goals, _("What is to be reached; bots prove that it can be.")),
         ]
         if both:
             rows.append(
-                Choice(
+                ChoiceField(
                     "solver",
                     _("Who solves it"),
                     self.side,
@@ -53,7 +53,7 @@ class LevelDraft:
                 )
             )
             rows.append(
-                Entry(
+                TextEntry(
                     "known",
                     _("Known of the other plan, like 5.."),
                     self.known,
@@ -62,7 +62,7 @@ class LevelDraft:
                 )
             )
         about = _("A part of the position that no square shows.")
-        rows += [Choice(each.key, each.label, each.value, each.options, about) for each in details(state)]
+        rows += [ChoiceField(each.key, each.label, each.value, each.options, about) for each in details(state)]
         return [*rows, Button("done", _("Done"), about=_("Back to the board; everything is kept."))]
 
     def write(self, key: str, value: str) -> bool:
@@ -125,7 +125,7 @@ class TitledScene(PanelScene):
         self._done = done
         about = _("Keeps it among the levels of this game, once the solver has proved it.")
         rows = (
-            Entry("title", _("Title"), "", TITLE, about=_("What the level is called in the list.")),
+            TextEntry("title", _("Title"), "", TITLE, about=_("What the level is called in the list.")),
             Button("save", _("Save"), about=about),
         )
         self._panel = Panel(_("What is it called?"), rows, SHEET, "title", services.sounds.play)

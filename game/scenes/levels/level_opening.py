@@ -7,7 +7,8 @@ from functools import partial
 from game.ai.characters import CHARACTERS, find
 from game.catalog import titles
 from game.engine.window import clipboard
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.levels import shelf
 from game.play.levels.level_progress import streak
 from game.play.levels.setting import record_of, settings

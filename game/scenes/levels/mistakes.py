@@ -8,7 +8,7 @@ import msgspec
 
 from game.ai.advice import Advice
 from game.ai.thinker import adviser, evaluator
-from game.play.moments import Moments, Turn
+from game.play.moments import Moments, TurningPoint
 from game.play.record import Notes, Record, Sitter
 from game.rules.clock import Clock, untimed
 from game.rules.core import Action
@@ -30,7 +30,7 @@ class Mistakes(Guide):
 
     home = N_("Back to the graph")
 
-    def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn]) -> None:
+    def __init__(self, services: Services, moments: Moments, turns: Sequence[TurningPoint]) -> None:
         self._moments = moments
         self._turns = tuple(turns)
         self._adviser = adviser(services.bots.thinker)
@@ -39,7 +39,7 @@ class Mistakes(Guide):
         self._take_up()
 
     @property
-    def _turn(self) -> Turn:
+    def _turn(self) -> TurningPoint:
         return self._turns[self._place]
 
     def _take_up(self) -> None:
@@ -145,6 +145,6 @@ class Mistakes(Guide):
         scene.stack.pop()
 
 
-def mistakes(services: Services, moments: Moments, turns: Sequence[Turn]) -> GuidedMatchScene:
+def mistakes(services: Services, moments: Moments, turns: Sequence[TurningPoint]) -> GuidedMatchScene:
     """The scene that leads through these mistakes. It pops itself off the stack at the end."""
     return GuidedMatchScene(services, Mistakes(services, moments, turns))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living, Pose
+from game.engine.picture.living import Living, LivingPose
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat
 from game.scenes.match import match_picture
@@ -67,7 +67,7 @@ class PointingHand:
         hand = canvas.sprites.get("hand-points", height=self._place.height, turned=self._place.turned)
         tap, (right, down) = canvas.layout.px(TAP), TURNS[self._place.turned]
         left, top = self._place.at
-        poses = Pose(RESTS, hand, (left, top)), Pose(TAPS, hand, (left + right * tap, top + down * tap))
+        poses = LivingPose(RESTS, hand, (left, top)), LivingPose(TAPS, hand, (left + right * tap, top + down * tap))
         return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
 
 

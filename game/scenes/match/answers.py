@@ -12,7 +12,7 @@ from game.scenes.services.services import Services
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_name, drives, sits, speaker, way
 from game.variants.common.sentences import turn_of
-from game.variants.common.shown_board import Board
+from game.variants.common.shown_board import ShownBoard
 
 Answer = tuple[Seat, Action]
 """A person, and the action that they have chosen."""
@@ -27,7 +27,7 @@ class Answers:
         self._table = shown.table
         self._help = help
         self._picture = picture
-        self._pressed_on: Board | None = None
+        self._pressed_on: ShownBoard | None = None
         """The board on which the mouse was pressed; None if the board was not fully in view yet."""
         self._before: tuple[object, ...] = ()
         """What `_seen` gave when the mouse was pressed; () once the press has changed something."""

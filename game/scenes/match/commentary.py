@@ -47,7 +47,7 @@ EXCUSES = (
 
 
 @dataclass
-class Line:
+class SpokenRemark:
     """A line that a bot says, and how long it has been there."""
 
     person: Seat
@@ -73,7 +73,7 @@ class Commentary:
         self._longer = longer
         self._record = record
         self._occasion = occasion
-        self._line: Line | None = None
+        self._line: SpokenRemark | None = None
         self._laid_for: tuple[object, ...] = ()
         self._room: pygame.Rect | None = None
         """The place of the present line; None before it is drawn, and where there is no room for it."""
@@ -143,7 +143,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._line = Line(person, line, STANDS * self._longer)
+            self._line = SpokenRemark(person, line, STANDS * self._longer)
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:

@@ -18,7 +18,7 @@ from game.engine.input.intents import (
     Device,
     Input,
     Intent,
-    Left,
+    PadLost,
     Pointer,
     Press,
 )
@@ -34,7 +34,7 @@ from game.rules.match import Match
 from game.scenes.common.dialogs import tell
 from game.scenes.common.routes import Seen
 from game.scenes.match.lost_pad import LostPadScene
-from game.scenes.match.pause import PauseScene, PersonAskedScene, Played
+from game.scenes.match.pause import PausedMatch, PauseScene, PersonAskedScene
 from game.variants.common import nametags
 from game.variants.common.seating import Way, asked, device_of, heard, lacking, splits, way
 from game.variants.common.sentences import turn_of
@@ -55,7 +55,7 @@ SEEN = 2
 class ToResult(Route, scene="game.scenes.result.result.ResultScene"):
     """The route to the result of the finished game, `now` being the match after it; `watch` shows its finale again."""
 
-    play: Played
+    play: PausedMatch
     now: State
     watch: Callable[[], object] | None
 
@@ -63,7 +63,7 @@ class ToResult(Route, scene="game.scenes.result.result.ResultScene"):
 class Interruptions:
     """Opens what interrupts one match, over it."""
 
-    def __init__(self, play: Played, finished: Callable[[Record], None] | None) -> None:
+    def __init__(self, play: PausedMatch, finished: Callable[[Record], None] | None) -> None:
         """`finished` is called with the record when the match is over, in place of showing the result."""
         self._services = play.services
         self._play = play
@@ -133,7 +133,7 @@ class CurtainScene(Scene):
     overlay = True
     plays = True
 
-    def __init__(self, play: Played, seat: Seat) -> None:
+    def __init__(self, play: PausedMatch, seat: Seat) -> None:
         """The person in `seat` chooses. The match gets all input that does not belong to the choice: the keys for pause
         and rules, a pad that is unplugged, and the key for watching the last step again if there is one. Onlookers may
         make calls until the first of the two people opens the curtain."""
@@ -198,7 +198,7 @@ class CurtainScene(Scene):
         cancelled = intent is Intent.CANCEL
         if isinstance(given, Press) and self._play.gives_back(given):
             return
-        if isinstance(given, Left) or intent in (Intent.RULES, Intent.PAUSE) or (cancelled and not self._open):
+        if isinstance(given, PadLost) or intent in (Intent.RULES, Intent.PAUSE) or (cancelled and not self._open):
             self._move(opens=False)
             self._play.handle(given)
         elif intent is Intent.PREVIOUS and self._again and not self._open:

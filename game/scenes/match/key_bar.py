@@ -20,7 +20,7 @@ from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
-from game.variants.common.shown_board import Board
+from game.variants.common.shown_board import ShownBoard
 from game.variants.common.table_layout import TableLayout
 from game.words import _
 
@@ -86,7 +86,7 @@ class KeyBar(HintBar):
         step = 1.0 if reduced else seconds / SLIDE
         self._away = min(self._away + step, 1.0) if goes else max(self._away - step, 0.0)
 
-    def lay_keys(self, canvas: Canvas, keys: Callable[[], Sequence[Key]], table: TableLayout, board: Board) -> int:
+    def lay_keys(self, canvas: Canvas, keys: Callable[[], Sequence[Key]], table: TableLayout, board: ShownBoard) -> int:
         """Lay out the keys for this board on this table; during a show they stay as they were. Returns the y of the
         bar's upper edge, in pixels."""
         laid_for, span = (canvas.layout, canvas.theme, table, board), table.hints

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from functools import partial
 
-from game.engine.input.intents import Device, Input, Joined, Left, Press
+from game.engine.input.intents import Device, Input, Joined, PadLost, Press
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat, other
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import Hint
-from game.scenes.match.pause import PauseScene, Played
+from game.scenes.match.pause import PausedMatch, PauseScene
 from game.variants.common import seating
 from game.variants.common.seating import device_name
 from game.words import _
@@ -21,7 +21,7 @@ class LostPadScene(PauseScene):
     """The pause until a button of the lost pad is pressed again, or another device takes the seat: a free pad at any
     button, a keyboard or the mouse by the first card. A device with which somebody plays or looks on is not free."""
 
-    def __init__(self, play: Played, seat: Seat) -> None:
+    def __init__(self, play: PausedMatch, seat: Seat) -> None:
         """`seat` is that of the person whose pad is gone."""
         self._seat = seat
         self._lost = play.shown.table.record.sitters[seat].device
@@ -54,7 +54,7 @@ class LostPadScene(PauseScene):
         return cards
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Joined | Left):
+        if isinstance(given, Joined | PadLost):
             self._menu.show(self._cards())
         if isinstance(given, Press) and self._is_button(given) and self._takes_seat(given.device):
             self._services.sounds.play("confirm")

@@ -27,7 +27,7 @@ from game.stage.stage import around
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.shown_board import Board
+from game.variants.common.shown_board import ShownBoard
 from game.variants.looks import place_of
 from game.variants.variant import Parts, Variant, draw_table, fades, painter_of
 
@@ -80,7 +80,7 @@ class MatchPicture:
         """How a stage leaves the table, in a lesson; None for the way of its game."""
         self._alive: list[Living] = []
         """The living things of the last drawing."""
-        self._board: Board | None = None
+        self._board: ShownBoard | None = None
         """The board that was drawn last."""
         self._last: tuple[Variant, MatchView] | None = None
         """The variant and the view that were drawn last."""

@@ -7,7 +7,18 @@ from functools import partial
 import msgspec
 import pygame
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import (
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    MOUSE,
+    Device,
+    FocusChanged,
+    Input,
+    Intent,
+    PadLost,
+    Pointer,
+    Press,
+)
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
@@ -32,7 +43,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
 from game.variants.common.sentences import held_by, turn_of
-from game.variants.common.shown_board import Board
+from game.variants.common.shown_board import ShownBoard
 from game.variants.variant import music_of
 from game.words import N_, _
 
@@ -115,7 +126,7 @@ class MatchScene(Scene):
         return self.shown.table
 
     @property
-    def board(self) -> Board:
+    def board(self) -> ShownBoard:
         """The board on screen."""
         return self.shown.board
 
@@ -206,14 +217,14 @@ class MatchScene(Scene):
         if self.onlookers.hear(given):
             return
         match given:
-            case Left(device):
+            case PadLost(device):
                 asked, record = seating.asked(self.table), self.table.record
                 if self.interruptions.waits_for_pad() or asked is None or device != self._device:
                     return
                 if seating.drives(record, device, asked):  # any device is theirs
                     said = _("{name}’s {pad} is gone. Any other device will do.")
                     self.interruptions.pause(said.format(name=record.sitters[asked].name, pad=device.label))
-            case Focus(gained=False):
+            case FocusChanged(gained=False):
                 self.shown.gesture.drop()
                 if self.shown.played.timed:
                     self.interruptions.pause()

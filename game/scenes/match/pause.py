@@ -11,7 +11,7 @@ from typing import Protocol
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene_stack import SceneStack
 from game.play.record import Record
 from game.play.team import Team, team_of
 from game.rules.core import Action, Seat, other
@@ -58,7 +58,7 @@ NOT_YOURS = {
 """What a person is told who wants an aside while it is the other's turn."""
 
 
-class Played(Protocol):
+class PausedMatch(Protocol):
     """The match scene, as far as the scenes that lie over it use it."""
 
     stack: SceneStack
@@ -105,7 +105,7 @@ class PauseScene(CardScene):
     overlay = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(self, play: Played, why: str = "", opened_by: Device | None = None) -> None:
+    def __init__(self, play: PausedMatch, why: str = "", opened_by: Device | None = None) -> None:
         """`why` is shown above the cards. `opened_by` is the device that opened it: its person may get up."""
         super().__init__(play.services)
         self._play = play
@@ -260,7 +260,7 @@ class PauseScene(CardScene):
         self._menu.draw(canvas, self._floor)
 
 
-def help_menu(play: Played, go_on: Callable[[], object]) -> MenuScene:
+def help_menu(play: PausedMatch, go_on: Callable[[], object]) -> MenuScene:
     """The menu of help, which lies over the pause. Choosing one calls `go_on`, which ends the pause."""
     help, notes = play.help, play.shown.table.record.notes
     undos, hints = sum(notes.undos), sum(notes.hints)
@@ -291,7 +291,7 @@ class PersonAskedScene(ConfirmScene):
 
     def __init__(
         self,
-        play: Played,
+        play: PausedMatch,
         seat: Seat,
         question: str,
         yes: Callable[[], None],

@@ -20,11 +20,11 @@ from game.stage.foreseen import NUMBER
 from game.stage.look import Cast
 from game.stage.stage import Spot, Stage
 from game.variants.common import seating
-from game.variants.common.match_view import MatchView, Question, Rounds
+from game.variants.common.match_view import MatchQuestion, MatchView, Rounds
 from game.variants.common.question.secrecy import BlindChoice
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import asked_for, role
-from game.variants.common.shown_board import Board, Manner, MoveList
+from game.variants.common.shown_board import Manner, MoveList, ShownBoard
 from game.variants.looks import place_of
 from game.variants.variant import Variant, variant_of
 
@@ -54,7 +54,7 @@ class ShownMatch:
     """
 
     match: Match
-    board: Board
+    board: ShownBoard
     move_list: MoveList
     selection: Selection
     """The selection of the person whose choice is asked for."""
@@ -245,7 +245,7 @@ class ShownMatch:
         record, settings, sound = self.table.record, self._services.settings, self.played.effects.play
         first, second = (record.names[person] for person in match.people)
         manner = Manner(sound, settings.speed, settings.reduced)
-        self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
+        self.board = ShownBoard(match.playing, Cast((first, second), match.shoots, record.dice), manner)
         self.variant = variant_of(match.playing.ruleset, record.dice)
         self.move_list = MoveList(self.table, self.board)
         self._select()
@@ -348,7 +348,7 @@ class ShownMatch:
             self.remark("")
         self._told += seconds
 
-    def _question(self) -> Question:
+    def _question(self) -> MatchQuestion:
         """The question to the players, with what is pointed at. It is empty while the board is busy."""
         here = None if self.busy else self.selection.pointing
         seen = here if not self.selection.hidden else None
@@ -358,7 +358,7 @@ class ShownMatch:
             tool = spot.action.partition(" ")[2] if home is not None else tool
             beside = home is None and bool(self.selection.tools())
             spot = None if beside else replace(spot, action=home(tool) if home is not None else "")
-        return Question(
+        return MatchQuestion(
             way=seating.Way.NOBODY if self.busy else seating.way(self.table),
             asked=seating.asked(self.table),
             spots=here.spots if here else (),

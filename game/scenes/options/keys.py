@@ -9,7 +9,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.dialogs import ConfirmScene
-from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
+from game.scenes.common.list_sheet import Column, ListLine, ListPage, ListScene
 from game.scenes.common.menu import Hint
 from game.scenes.services.services import Services
 from game.variants.common import nametags
@@ -153,14 +153,14 @@ def _leaves(services: Services) -> list[ListPage]:
     leaves = []
     for kind, title in KINDS.items():
         lines = [
-            Line(
+            ListLine(
                 (action_name(action), _shown(services, kind, known.controls(kind, action))),
                 about=_("Press here, then press the new key."),
             )
             for action in DEFAULTS[kind]
         ]
         lines.append(
-            Line(
+            ListLine(
                 (_("restore defaults"), _("everything on this page")),
                 about=_("Undoes every change on this page, after a question."),
             )

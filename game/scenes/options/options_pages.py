@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider, Toggle, Words
+from game.engine.panels.panel_items import Button, ChoiceField, Heading, Row, Slider, Toggle, Words
 from game.engine.picture.layout import DESIGN
 from game.engine.sound.speech import missing
 from game.play.files.settings import SMALLEST_WINDOW, Needs, Settings
@@ -34,7 +34,7 @@ def seeing(services: Services) -> list[Row]:
         Toggle("still", _("Still background"), settings.still, about=_("Nothing blinks, steams or glints by itself.")),
         Toggle("pointer", _("Large pointer"), settings.pointer, about=_("The mouse’s arrow, large, black and white.")),
         Toggle("captions", _("Captions for sounds"), settings.captions, about=_("Writes what is only heard.")),
-        Choice(
+        ChoiceField(
             "reading",
             _("Remarks stay"),
             str(float(settings.reading)),
@@ -56,9 +56,9 @@ def _reading_aloud(services: Services) -> list[Row]:
     names = [*services.voice.names(), settings.speaker] if settings.speaker else services.voice.names()
     voices = (("", _("the usual one")), *((name, name) for name in dict.fromkeys(names)))
     return [
-        Choice("aloud", _("Read aloud"), wanted, choices, about=about),
+        ChoiceField("aloud", _("Read aloud"), wanted, choices, about=about),
         Slider("rate", _("Pace of speech"), settings.rate, 50, 300, 10, about=_("How fast the voice speaks.")),
-        Choice("speaker", _("Voice"), settings.speaker, voices, about=_("Which of the system’s voices speaks.")),
+        ChoiceField("speaker", _("Voice"), settings.speaker, voices, about=_("Which of the system’s voices speaks.")),
         Button("speak", _("Hear a sample"), about=_("Speaks a sample sentence.")),
     ]
 
@@ -73,7 +73,7 @@ def hands(services: Services) -> list[Row]:
             settings.scans,
             about=_("What can be chosen is lit in turn; any key but Esc takes it, Esc goes back. No clock runs."),
         ),
-        Choice(
+        ChoiceField(
             "pace",
             _("Each is lit for"),
             str(float(settings.pace)),
@@ -105,7 +105,9 @@ def person(services: Services, name: str) -> list[Row]:
     whom = tuple((each, each) for each in known)
     told = _("The screen follows whoever at it needs most.")
     return [
-        Choice("whom", _("Who"), name, whom, about=_("Somebody who has played here; names are given at the seats.")),
+        ChoiceField(
+            "whom", _("Who"), name, whom, about=_("Somebody who has played here; names are given at the seats.")
+        ),
         Words(told),
         _text(needs),
         Toggle("narrated", _("Read aloud"), needs.narrated, about=_("Everything is read aloud while they sit here.")),
@@ -146,7 +148,7 @@ def _steady(now: Settings | Needs) -> Row:
 def _clocks(now: Settings | Needs) -> Row:
     clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
     about = _("Gives people more time than agreed; bots keep theirs.")
-    return Choice("clocks", _("People’s clocks"), str(float(now.clocks)), clocks, about=about)
+    return ChoiceField("clocks", _("People’s clocks"), str(float(now.clocks)), clocks, about=about)
 
 
 def picture(services: Services) -> list[Row]:
@@ -161,21 +163,21 @@ def picture(services: Services) -> list[Row]:
             settings.window.fullscreen,
             about=_("Fills the screen; F11 does the same at any time."),
         ),
-        Choice(
+        ChoiceField(
             "size",
             _("Window and scale"),
             _named(settings.window.size),
             _sizes(settings.window.size),
             about=_("The size of the window, and how large everything is drawn in it."),
         ),
-        Choice(
+        ChoiceField(
             "theme",
             _("Theme"),
             THEMES[settings.contrast],
             themes,
             about=_("How the table and its papers are coloured."),
         ),
-        Choice(
+        ChoiceField(
             "speed",
             _("Animation speed"),
             str(float(settings.speed)),
@@ -223,7 +225,7 @@ def controls(services: Services) -> list[Row]:
         Button(
             "keys", _("Keys and buttons …"), about=_("Shows what each key and button is for, and lets you change it.")
         ),
-        Choice(
+        ChoiceField(
             "family",
             _("Names of buttons"),
             settings.family,
@@ -266,7 +268,7 @@ def language(services: Services) -> list[Row]:
     """Returns the languages to choose from."""
     found = tuple((code, LANGUAGES.get(code, code)) for code in languages())
     known = services.preferences.now.language if services.preferences.now.language in dict(found) else "en"
-    rows: list[Row] = [Choice("language", _("Language"), known, found, about=_("Changes all texts at once."))]
+    rows: list[Row] = [ChoiceField("language", _("Language"), known, found, about=_("Changes all texts at once."))]
     if len(found) == 1:
         rows.append(Words(_("English is the only language so far. Translators are welcome.")))
     return [*rows, _done()]

@@ -5,7 +5,7 @@ from functools import partial
 
 import msgspec
 
-from game.engine.input.intents import Input, Joined, Left
+from game.engine.input.intents import Input, Joined, PadLost
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Change, Row
 from game.play.files.settings import Settings
@@ -109,7 +109,7 @@ class OptionsScene(PanelScene):
             self._change(change.key, change.value)
 
     def hear(self, given: Input) -> None:
-        if isinstance(given, Joined | Left):
+        if isinstance(given, Joined | PadLost):
             self._show()
         super().hear(given)
 

@@ -9,7 +9,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.engine.picture.theme import Colour
-from game.play.evening.asks import Fixture, Line, Spin
+from game.play.evening.asks import Fixture, Spin, StandingsLine
 from game.play.evening.knockout import Knockout, Node
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.evening_sentences import kind_title, so_far, to_go
@@ -82,7 +82,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Seq
 def _moved(
     canvas: Canvas,
     host: Host,
-    lines: Sequence[Line],
+    lines: Sequence[StandingsLine],
     first: pygame.Rect,
     across: list[int],
     time: float,
@@ -101,7 +101,9 @@ def _moved(
         _line(canvas, host, line, rect, across, rises[line.who])
 
 
-def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: list[int], rises: int = 0) -> None:
+def _line(
+    canvas: Canvas, host: Host, line: StandingsLine, rect: pygame.Rect, across: list[int], rises: int = 0
+) -> None:
     """Draw a line of the standings, with an arrow if it `rises` so many places, or falls."""
     theme, px, guest, schedule = canvas.theme, canvas.layout.px, host.guest(line.who), host.evening.schedule
     ink, tall, y = theme.chalk if line.here else studio.FADED, rect.height, rect.centery

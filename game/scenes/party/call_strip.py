@@ -64,7 +64,7 @@ DARK: tuple[Colour, Colour] = ((0x16, 0x24, 0x4A), (0x42, 0x18, 0x22))
 
 
 @dataclass
-class Question:
+class CallQuestion:
     """A question with two answers, in the player's language. `said` are the answers given so far, by guest."""
 
     text: str
@@ -94,7 +94,7 @@ class CallStrip:
         """The guests who can answer."""
         self.split = any(device.startswith("keyboard-") for device in self.hands.values())
         """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
-        self.shown: Question | None = None
+        self.shown: CallQuestion | None = None
         """The question in the strip; it stays until another one comes or the strip sinks."""
         self.left = 0.0
         """Seconds that are left for an answer."""
@@ -154,7 +154,7 @@ class CallStrip:
         held = (self._host.guest(who).name for who, each in self.hands.items() if each == device_name(device))
         return " & ".join(held)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: CallQuestion) -> None:
         """Show a question, and start its time and the bots' thinking."""
         if self.shown is None:
             self._risen = 0.0
@@ -166,7 +166,7 @@ class CallStrip:
         """End the time for answers."""
         self.left = 0.0
 
-    def tell(self, question: Question) -> None:
+    def tell(self, question: CallQuestion) -> None:
         """Show the right answer of a question; gems fly to the guests who gave it."""
         self.left = self._told = 0.0
         self.shown = question
@@ -241,9 +241,9 @@ class CallStrip:
             rect = studio.strip(canvas)
             studio.panel(canvas, rect)
             studio.speech(canvas, self.spoken, _middle(canvas, rect))
-        self._people(canvas, self.shown or Question("", ("", "")))
+        self._people(canvas, self.shown or CallQuestion("", ("", "")))
 
-    def _asked(self, canvas: Canvas, shown: Question) -> None:
+    def _asked(self, canvas: Canvas, shown: CallQuestion) -> None:
         """Draw the strip with the question between its two answers, as far as it has risen."""
         rect = studio.strip(canvas)
         gone = 1.0 if canvas.reduced else EASES["out"](min(self._risen / RISES, 1.0))
@@ -265,7 +265,7 @@ class CallStrip:
         """The lowest y, in pixels, for anything above the strip."""
         return studio.floor(canvas)
 
-    def _people(self, canvas: Canvas, shown: Question) -> None:
+    def _people(self, canvas: Canvas, shown: CallQuestion) -> None:
         """Draw the cushions of the guests who can answer, between the question and the answers: more than two in two
         rows, so that no face covers another, even if all of them lean to one side."""
         rect, px = studio.strip(canvas), canvas.layout.px
@@ -286,7 +286,7 @@ class CallStrip:
         for who in set(self.able).intersection(shown.right) if self.telling else ():
             self._gems(canvas, shown, who, self.faces[who].midbottom)
 
-    def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
+    def _answer(self, canvas: Canvas, shown: CallQuestion, side: int, place: pygame.Rect) -> None:
         """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
         px, theme, true = canvas.layout.px, canvas.theme, shown.true == side
         lost = shown.true not in (None, side)
@@ -313,7 +313,7 @@ class CallStrip:
             keys.append(canvas.sprites.get(GLYPHS[side], height=canvas.layout.px(60)))
         return keys
 
-    def _question(self, canvas: Canvas, shown: Question, room: pygame.Rect) -> None:
+    def _question(self, canvas: Canvas, shown: CallQuestion, room: pygame.Rect) -> None:
         """Draw the question above its fuse, or above a note that it is closed; in the end the right answer."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
@@ -331,7 +331,7 @@ class CallStrip:
             closed = (room.width, 2, under.height)
             studio.write(canvas, note, "semibold", 28, closed, ink=tone, center=under.center)
 
-    def _cushion(self, canvas: Canvas, shown: Question, who: int, goal: tuple[int, int], size: int) -> None:
+    def _cushion(self, canvas: Canvas, shown: CallQuestion, who: int, goal: tuple[int, int], size: int) -> None:
         """Draw a guest's cushion on its way to `goal`. The guest whose turn it is on a shared device is raised."""
         px, (x, y), answer = canvas.layout.px, goal, shown.said.get(who)
         was, gone = self._moved.get(who, (x, SLIDES))
@@ -352,7 +352,7 @@ class CallStrip:
         if waits and self.hands[who] == "mouse":
             studio.put(canvas, "glyph-mouse", px(46), bottomright=(x + size // 2 + px(8), y + size // 2))
 
-    def _gems(self, canvas: Canvas, shown: Question, who: int, to: tuple[int, int]) -> None:
+    def _gems(self, canvas: Canvas, shown: CallQuestion, who: int, to: tuple[int, int]) -> None:
         """Draw the gems that fly from the middle of the strip to a guest who was right."""
         gem, number, start = (
             canvas.sprites.get("gem", height=canvas.layout.px(54)),

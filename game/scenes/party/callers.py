@@ -9,7 +9,7 @@ from game.play.record import Record
 from game.rules.match import Match
 from game.rules.registry import SIDES
 from game.scenes.common.routes import Onlookers, Seen
-from game.scenes.party.call_strip import CallStrip, Question
+from game.scenes.party.call_strip import CallQuestion, CallStrip
 from game.scenes.party.host import Host
 from game.scenes.services.services import POLL
 from game.words import _
@@ -139,7 +139,7 @@ class Callers(CallStrip, Onlookers):
             return
         self.ask(self._worded(asked))
 
-    def _worded(self, asked: Asked) -> Question:
+    def _worded(self, asked: Asked) -> CallQuestion:
         """The question of a call, in the player's language and with the players' names."""
         people = [self._host.guest(self._pair[person]) for person in asked.people]
         mover = 0 if asked.mover is None else asked.mover
@@ -152,7 +152,7 @@ class Callers(CallStrip, Onlookers):
         }
         first, second = (_(answer).format(**names) for answer in asked.call.answers)
         faces = (people[0], people[1]) if asked.call.answers == SIDES else (None, None)
-        return Question(_(asked.call.text).format(**names), (first, second), faces, asked.said)
+        return CallQuestion(_(asked.call.text).format(**names), (first, second), faces, asked.said)
 
     def _settle(self, found: list[Settled]) -> None:
         """Pay the gems for right calls, and note the calls to be shown."""

@@ -16,7 +16,7 @@ SITS, CUSHION = 152, 168
 """The y of a cushion's middle, and a cushion's size, in the units of the drawing."""
 
 
-class Seat(NamedTuple):
+class CouchSeat(NamedTuple):
     """A seat of the couch in the window: its cushion, its whole room, and the y of its backrest's lower edge."""
 
     cushion: pygame.Rect
@@ -32,7 +32,7 @@ def place(canvas: Canvas, zone: pygame.Rect) -> pygame.Rect:
     return fitted
 
 
-def seats(place: pygame.Rect) -> list[Seat]:
+def seats(place: pygame.Rect) -> list[CouchSeat]:
     """The seats of a couch in this place, from left to right."""
     unit, found = place.width / WIDTH, []
     for number in range(MOST):
@@ -41,7 +41,7 @@ def seats(place: pygame.Rect) -> list[Seat]:
         )
         cushion = pygame.Rect(0, 0, round(CUSHION * unit), round(CUSHION * unit))
         cushion.center = room.left + room.width // 2, place.top + round(SITS * unit)
-        found.append(Seat(cushion, room, place.top + round(BACK * unit)))
+        found.append(CouchSeat(cushion, room, place.top + round(BACK * unit)))
     return found
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from game.ai.characters import find, playing
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import Button, Change, Choice, Row
+from game.engine.panels.panel_items import Button, Change, ChoiceField, Row
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
@@ -83,12 +83,12 @@ class GuestScene(PanelScene):
         who = guest.character if guest.kind == "bot" else ""
         begins = _("A handicap: this guest has the first move against anybody without it.")
         rows: list[Row] = [
-            Choice("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
+            ChoiceField("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
             _given("begins", _("Begins"), guest.begins, (_("as it comes"), _("whenever a game asks")), begins),
         ]
         if self._bots:
             whos = ("", _("a person")), *bots
-            rows[1:1] = [Choice("who", _("Who"), who, whos, _("A person, or a bot of your choice."))]
+            rows[1:1] = [ChoiceField("who", _("Who"), who, whos, _("A person, or a bot of your choice."))]
         done = _("All set")
         if guest.kind == "person":
             done, always = _("That is me"), (_("like all others"), _("always"))
@@ -96,7 +96,7 @@ class GuestScene(PanelScene):
             hints = _("A handicap: hints for this guest alone. Equals then win 66 of 100.")
             holds = _("What this guest holds; two may share a keyboard, half each.")
             rows[:0] = [self._faces()]
-            rows[-1:-1] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
+            rows[-1:-1] = [ChoiceField("device", _("Plays with"), guest.device, self._devices(), holds)]
             rows += [
                 _given("hints", _("Hints"), guest.hints, always, hints),
                 _given("longer", _("Clock"), guest.longer, (always[0], _("twice the time")), longer),
@@ -120,7 +120,7 @@ class GuestScene(PanelScene):
     def _faces(self) -> Row:
         taken = [each.face for each in self._others]
         free = tuple((face, face.title()) for face in FACES if face not in taken)
-        return Choice("character", _("Face"), self._guest.face, free, _("The face of this guest all evening."))
+        return ChoiceField("character", _("Face"), self._guest.face, free, _("The face of this guest all evening."))
 
     def _devices(self) -> tuple[tuple[str, str], ...]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
@@ -163,6 +163,6 @@ class GuestScene(PanelScene):
         self._set(**changes)
 
 
-def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> Choice:
+def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> ChoiceField:
     """The row in which a guest is given a handicap, or not; `words` are the two choices."""
-    return Choice(key, label, str(now), ((str(False), words[0]), (str(True), words[1])), about)
+    return ChoiceField(key, label, str(now), ((str(False), words[0]), (str(True), words[1])), about)

@@ -13,7 +13,8 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.window.scene import Route, Scene, SceneStack
+from game.engine.window.scene import Route, Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.evening.asks import Fixture, Over
 from game.play.evening.evening import Evening, Seat
 from game.play.evening.facts import Ended, Fact, Went

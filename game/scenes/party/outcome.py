@@ -9,7 +9,7 @@ from game.play.evening.asks import Decided, Fixture
 from game.play.evening.evening_news import ends
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
-from game.scenes.party.call_strip import WHO, CallStrip, Question
+from game.scenes.party.call_strip import WHO, CallQuestion, CallStrip
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import told
@@ -67,7 +67,7 @@ class OutcomeScene(PartyScene):
         if tips and self.winner is not None:
             first, second = (self.host.guest(who) for who in self._duel.pair)
             true = self._duel.pair.index(self.winner)
-            self.strip.tell(Question(_(WHO), (first.name, second.name), (first, second), tips, true))
+            self.strip.tell(CallQuestion(_(WHO), (first.name, second.name), (first, second), tips, true))
             self.strip.speak(self._line, inf)
 
     def enter(self) -> None:

@@ -7,7 +7,7 @@ import pygame
 from game.engine.pen.ink import clear
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, dark, light
-from game.play.evening.asks import Line
+from game.play.evening.asks import StandingsLine
 from game.play.evening.evening_awards import Award
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
@@ -54,7 +54,7 @@ def order(count: int) -> list[int]:
     return found
 
 
-def heights(lines: Sequence[Line], least: float, most: float) -> list[float]:
+def heights(lines: Sequence[StandingsLine], least: float, most: float) -> list[float]:
     """The height of each crate, between `least` and `most`, by points. Who shares a place stands equally high, and
     nobody higher than who is ranked before; a winner who shares the points with others stands a little higher."""
     points = [line.points for line in lines]
@@ -113,7 +113,7 @@ def _unit(host: Host) -> str:
     return host.evening.of.columns.get("points", UNIT)
 
 
-def _guest(canvas: Canvas, host: Host, line: Line, crate: pygame.Rect, size: int) -> None:
+def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, size: int) -> None:
     """Draw a crate with its numbers, and the guest on it."""
     px, guest, first = canvas.layout.px, host.guest(line.who), line.rank == 1
     size = round(size * FIRST) if first else size

@@ -6,7 +6,7 @@ from random import Random
 from zlib import crc32
 
 from game.play.evening.evening import Evening
-from game.play.evening.evening_news import News
+from game.play.evening.evening_news import EveningNews
 from game.words import N_, _
 
 LINES: Mapping[str, tuple[str, ...]] = {
@@ -384,7 +384,7 @@ def line(evening: Evening, occasion: str, number: int, one: str = "", other: str
     return said.replace("..", ".")  # a name may end with a full stop
 
 
-def told(evening: Evening, moments: Iterable[Sequence[News]]) -> str:
+def told(evening: Evening, moments: Iterable[Sequence[EveningNews]]) -> str:
     """The presenter's line at the last of these moments: about the first of its news for which a line is left after all
     moments before."""
     used, said = Counter[str](), ""

@@ -7,7 +7,8 @@ A new evening starts with the tickets (`enter`), then the couch (`_couch`), then
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.window.scene import Route, Scene, SceneStack
+from game.engine.window.scene import Route, Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.evening.asks import Naming, Over
 from game.play.evening.evening import Evening, Seat
 from game.play.evening.kinds import KINDS

@@ -294,7 +294,7 @@ class SignUpScene(BackScene):
         self._services.sounds.play("refuse")
 
 
-class Place(NamedTuple):
+class CouchPlace(NamedTuple):
     """A seat of the couch in the window: its cushion, its nametag, and the whole area that can be clicked."""
 
     cushion: pygame.Rect
@@ -302,13 +302,13 @@ class Place(NamedTuple):
     whole: pygame.Rect
 
 
-def _places(canvas: Canvas) -> list[Place]:
+def _places(canvas: Canvas) -> list[CouchPlace]:
     """The seats of the couch from left to right."""
     place, px, found = couch.place(canvas, canvas.layout.zone(*ZONE)), canvas.layout.px, []
     for seat in couch.seats(place):
         tag = pygame.Rect(seat.room.left + px(7), seat.back + px(TAG_GAP), seat.room.width - px(14), px(TAG_HEIGHT))
         whole = pygame.Rect(seat.room.left + px(3), place.top, seat.room.width - px(6), tag.bottom + px(20) - place.top)
-        found.append(Place(seat.cushion, tag, whole))
+        found.append(CouchPlace(seat.cushion, tag, whole))
     return found
 
 

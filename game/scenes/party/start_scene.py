@@ -8,7 +8,7 @@ import pygame
 from game.engine.input.intents import Input
 from game.engine.panels.choices import Choices
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import Button, Change, Choice, Row
+from game.engine.panels.panel_items import Button, Change, ChoiceField, Row
 from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -260,14 +260,14 @@ class AgendaScene(PanelScene):
 
     def _rows(self) -> list[Row]:
         return [
-            Choice(
+            ChoiceField(
                 "playlist",
                 _("Playlist"),
                 self.playlist.title,
                 tuple((each.title, _(each.title)) for each in self._playlists),
                 _("Which games are played, and on what terms; the note lists them."),
             ),
-            Choice(
+            ChoiceField(
                 "next",
                 _("Next game"),
                 self.playlist.choice,

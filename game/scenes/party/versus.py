@@ -16,7 +16,7 @@ from game.play.evening.evening_news import beginnings
 from game.play.evening.playlist import Item
 from game.scenes.common.menu import Hint
 from game.scenes.party import board, pile, studio
-from game.scenes.party.call_strip import WHO, CallStrip, Question
+from game.scenes.party.call_strip import WHO, CallQuestion, CallStrip
 from game.scenes.party.callers import callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.evening_sentences import item_title, provisos, round_name
@@ -177,7 +177,7 @@ class VersusScene(PartyScene):
 
     def _ask(self) -> None:
         first, second = (self.host.guest(who) for who in self.duel.pair)
-        self.strip.ask(Question(_(WHO), (first.name, second.name), (first, second)))
+        self.strip.ask(CallQuestion(_(WHO), (first.name, second.name), (first, second)))
 
     def _say(self, occasion: str, one: str = "") -> None:
         """Let the presenter say a line for this occasion, if one is left."""

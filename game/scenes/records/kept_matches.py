@@ -8,7 +8,8 @@ import msgspec
 
 from game.catalog import titles
 from game.engine.window import clipboard
-from game.engine.window.scene import Route, Scene, SceneStack
+from game.engine.window.scene import Route, Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.files import exchange
 from game.play.files.exchange import unpack
 from game.play.files.replays import UNFINISHED, Replay
@@ -17,7 +18,7 @@ from game.rules.core import BadText
 from game.scenes.common.album import SHAPE, AlbumScene, Rivals
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import NoticeScene, ReadingScene
-from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
+from game.scenes.common.list_sheet import Column, ListLine, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.photographs import Tile
 from game.scenes.common.routes import ToMatch, ToReplay
@@ -94,7 +95,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(
-        Line((path.name, str(path.stat().st_size)), about=_("Opens the match in this file."))
+        ListLine((path.name, str(path.stat().st_size)), about=_("Opens the match in this file."))
         for path in files
         if path.exists()
     )

@@ -14,7 +14,7 @@ from game.play.achievements import Career, Tally
 from game.play.files.records import Line as Entry
 from game.play.files.records import Records, fresh_hall
 from game.scenes.common.cards import Card
-from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
+from game.scenes.common.list_sheet import Column, ListLine, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToEvenings
 from game.scenes.records import kept_matches
@@ -85,10 +85,10 @@ def _results(name: str, career: Career) -> ListPage:
     return ListPage(name, _result_columns(), (*lines, _result(_("Total"), career.all())), prop="rosette-blue")
 
 
-def _result(title: str, tally: Tally) -> Line:
+def _result(title: str, tally: Tally) -> ListLine:
     numbers = (tally.played, tally.won, tally.drawn, tally.lost, tally.streak, tally.best)
     fastest = "–" if tally.quickest is None else span(tally.quickest)
-    return Line((title, *map(str, numbers), span(tally.seconds), fastest, str(tally.hints), str(tally.undos)))
+    return ListLine((title, *map(str, numbers), span(tally.seconds), fastest, str(tally.hints), str(tally.undos)))
 
 
 def _hall(title: str, lines: list[Entry]) -> ListPage:
@@ -102,7 +102,7 @@ def _hall(title: str, lines: list[Entry]) -> ListPage:
         Column(_("Day"), 1.8),
     )
     shown = tuple(
-        Line(
+        ListLine(
             (f"{place}.", "", each.initials, str(each.points), "", each.name or _("the house"), day(each.day)),
             faint=not each.name,
         )

@@ -9,7 +9,7 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.moments import Moment, Moments, Turn, standing, turns
+from game.play.moments import Moment, Moments, TurningPoint, standing, turns
 from game.play.team import dissenters, doers
 from game.rules import stages
 from game.rules.clock import untimed
@@ -53,9 +53,9 @@ class GraphScene(BackScene):
         self._advising: int | None = None
         """The turning point for which a better move is sought."""
         self._advice: dict[int, Advice] = {}
-        self._outlook = graph_paper.Outlook()
+        self._outlook = graph_paper.MissedLine()
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
-        self._found: list[Turn] = []
+        self._found: list[TurningPoint] = []
         self._seek()
 
     @property
@@ -64,13 +64,13 @@ class GraphScene(BackScene):
         return POLL if waits else None
 
     @property
-    def mistakes(self) -> list[Turn]:
+    def mistakes(self) -> list[TurningPoint]:
         """The turning points that a person caused by a choice of their own."""
         sitters = self._moments.record.sitters
         return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
 
     @property
-    def _turn(self) -> Turn | None:
+    def _turn(self) -> TurningPoint | None:
         """The turning point at the selected ply; None if that is none."""
         return next((turn for turn in self._found if turn.ply == self._number), None)
 
@@ -204,7 +204,7 @@ class GraphScene(BackScene):
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
         return self._heading(moment), said
 
-    def _verdict(self, turn: Turn) -> str:
+    def _verdict(self, turn: TurningPoint) -> str:
         """Returns what a turning point did to whom. After a choice of both it names who lost by it, if anything else
         would have been better against the other's choice."""
         person = turn.person
@@ -240,7 +240,7 @@ class GraphScene(BackScene):
         tools = (tool_of(before.playing, before.seat(person), untimed(said)[0]) for person, said in acts.items())
         return ", ".join(filter(None, (self._names(self._number, *acts), *tools)))
 
-    def _better(self, turn: Turn) -> str:
+    def _better(self, turn: TurningPoint) -> str:
         """Returns the bots' move in place of a turning point's, with the reason; empty while they think."""
         advice = self._advice.get(turn.ply)
         if advice is None or advice.action == self._played(turn.ply):

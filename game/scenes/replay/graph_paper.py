@@ -15,7 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, Theme
-from game.play.moments import Moments, Turn
+from game.play.moments import Moments, TurningPoint
 from game.rules.core import State
 from game.scenes.common import photographs
 from game.stage.foreseen import BEAT
@@ -72,7 +72,7 @@ class GraphPaper:
             return Thing(self._sheet, about)
         return None
 
-    def draw(self, canvas: Canvas, floor: int, moments: Moments, number: int, found: Sequence[Turn]) -> None:
+    def draw(self, canvas: Canvas, floor: int, moments: Moments, number: int, found: Sequence[TurningPoint]) -> None:
         """Draw the known part of the graph above the pixel `floor`; `number` is the selected ply."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         self._sheet = sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
@@ -228,7 +228,7 @@ def worn(theme: Theme, moments: Moments, ply: int) -> tuple[Colour, Colour]:
     return (theme.x, theme.o) if seats == (0, 1) else (theme.o, theme.x)
 
 
-class Outlook:
+class MissedLine:
     """Shows the line that a move missed again and again, and the played position in between."""
 
     def __init__(self) -> None:

@@ -5,9 +5,9 @@ from game.play.team import as_of
 from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
-from game.variants.common.match_view import MatchView, Question, Rounds
+from game.variants.common.match_view import MatchQuestion, MatchView, Rounds
 from game.variants.common.sentences import shared_by
-from game.variants.common.shown_board import Board, Manner
+from game.variants.common.shown_board import Manner, ShownBoard
 from game.variants.variant import variant_of
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -115,7 +115,7 @@ class Playback:
             last=self._last_spot(moment),
             moves=moment.moves,
             earlier=self.moments.games[self.moments.stage_of(self.number)],
-            question=Question(said=moment.said or shared_by(self.moments.record, self.number - 1)),
+            question=MatchQuestion(said=moment.said or shared_by(self.moments.record, self.number - 1)),
             rounds=Rounds(plans=moment.plans),
         )
 
@@ -136,7 +136,7 @@ class Playback:
         cast = Cast((names[0], names[1]), moment.match.shoots, self.moments.record.dice)
         settings = self._services.settings
         manner = Manner(self._services.sounds.play, settings.speed, settings.reduced)
-        self.board = Board(moment.state, cast, manner)
+        self.board = ShownBoard(moment.state, cast, manner)
         self.variant = variant_of(moment.state.ruleset, self.moments.record.dice)
 
     def _last_spot(self, moment: Moment) -> Spot | None:

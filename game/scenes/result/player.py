@@ -50,7 +50,7 @@ EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
 _Area = tuple[int, int, int, int]
 
 
-class Player:
+class FinalePlayer:
     """Plays one finale from its beginning. When the canvas or the picture of the table changes, the finale is laid out
     anew, and goes on from the moment it had reached."""
 

@@ -20,8 +20,8 @@ from game.scenes.common.endings import Awards
 from game.scenes.common.menu import BackScene, CardScene, Hint
 from game.scenes.common.routes import Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
-from game.scenes.match.pause import Played
-from game.scenes.result.player import BEAT, COMING, LATE, Player
+from game.scenes.match.pause import PausedMatch
+from game.scenes.result.player import BEAT, COMING, LATE, FinalePlayer
 from game.scenes.result.why import Why, WhyScene
 from game.scenes.services.services import POLL, Services
 from game.stage.timeline import EASES
@@ -46,7 +46,7 @@ class ResultScene(CardScene):
 
     overlay = True
 
-    def __init__(self, services: Services, play: Played, now: State, watch: Callable[[], object] | None) -> None:
+    def __init__(self, services: Services, play: PausedMatch, now: State, watch: Callable[[], object] | None) -> None:
         """`now` is the state of the match after the game that is over. `watch` shows the end of that game again; None
         if it cannot be shown."""
         super().__init__(services)
@@ -73,7 +73,7 @@ class ResultScene(CardScene):
         self._eased = self._handicap()
         self._why = Why(services.bots.thinker, record)
         self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
-        self._player = Player(self._finished, services.sounds)
+        self._player = FinalePlayer(self._finished, services.sounds)
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
         """The picture of the scene beneath, and the part of it with the table."""
 

@@ -27,7 +27,7 @@ ROW_PAD = 9
 
 
 @dataclass(frozen=True)
-class Entry:
+class ContentsEntry:
     """A rule and its book."""
 
     book: Book
@@ -51,7 +51,7 @@ class Contents(Choices[int]):
     """The search, and the list of the rules found in one book, each by its place among all that were found. The rule on
     the page has the focus."""
 
-    def __init__(self, sound: Callable[[str], None], found: tuple[Entry, ...], place: int) -> None:
+    def __init__(self, sound: Callable[[str], None], found: tuple[ContentsEntry, ...], place: int) -> None:
         super().__init__(sound, place, grown=(10, 0))
         self.found = found
         self.scroll = Scroll()
@@ -62,11 +62,11 @@ class Contents(Choices[int]):
         self._clear = pygame.Rect(0, 0, 0, 0)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> ContentsEntry | None:
         """The rule on the page; None if a search found none."""
         return self.found[self.focused] if self.found else None
 
-    def show(self, found: tuple[Entry, ...], place: int) -> None:
+    def show(self, found: tuple[ContentsEntry, ...], place: int) -> None:
         """List other rules, of which the one at `place` is on the page."""
         self.found, self.focused, self.rects = found, place, {}
 
@@ -210,7 +210,7 @@ class Contents(Choices[int]):
             focus.swipe(canvas.surface, part, canvas.layout, canvas.theme, f"rule {stroke}")
 
 
-def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) -> list[Row]:
+def _rows(canvas: Canvas, found: tuple[ContentsEntry, ...], book: object, width: int) -> list[Row]:
     """Returns the rows of a book's rules, one under the other."""
     px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
     ours = [(place, entry.rule) for place, entry in enumerate(found) if entry.book is book]
@@ -228,14 +228,14 @@ def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) ->
     return rows
 
 
-def entries(query: str = "") -> tuple[Entry, ...]:
+def entries(query: str = "") -> tuple[ContentsEntry, ...]:
     """Returns every rule in the books' own order; with a query, those that contain each of its words."""
     words = query.casefold().split()
-    found = (Entry(book, rule) for book in books() for rule in book.rules)
+    found = (ContentsEntry(book, rule) for book in books() for rule in book.rules)
     return tuple(entry for entry in found if all(word in _words(entry.rule) for word in words))
 
 
-def meant(found: tuple[Entry, ...], query: str) -> int:
+def meant(found: tuple[ContentsEntry, ...], query: str) -> int:
     """Returns the place of the entry that fits the query best: by its number, then by its title, then the first."""
     asked = query.casefold().strip()
 
@@ -246,7 +246,7 @@ def meant(found: tuple[Entry, ...], query: str) -> int:
     return min(range(len(found)), key=far, default=0)
 
 
-def place_of(found: tuple[Entry, ...], number: str) -> int:
+def place_of(found: tuple[ContentsEntry, ...], number: str) -> int:
     """Returns the place of the rule with this number; the first one if there is none."""
     return next((place for place, entry in enumerate(found) if entry.rule.number == number), 0)
 

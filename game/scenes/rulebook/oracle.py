@@ -10,17 +10,17 @@ from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Rule, cited, rules
 from game.scenes.common.cards import Card
-from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
+from game.scenes.common.list_sheet import Column, ListLine, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToRules
 from game.scenes.services.services import Services
-from game.text_gate import Kind, refusal
+from game.text_gate import TextKind, refusal
 from game.variants.common import nametags
 from game.words import N_, _
 
 CARDS = (0.31, 0.58, 0.40, 0.36)
 """The zone of the answer's cards, in fractions of the window."""
-QUESTION = Kind(60)
+QUESTION = TextKind(60)
 PLAIN = N_(
     "a about after all am an and any are as at be but by can come could did do does else ever few find for "
     "from get go goes had happen happens has have he here how i if in into is it its just let like long make "
@@ -123,7 +123,7 @@ class OracleScene(ListScene):
 
     def __init__(self, services: Services) -> None:
         lines = tuple(
-            Line((_(question),), about=_("The oracle answers, and names the rule."))
+            ListLine((_(question),), about=_("The oracle answers, and names the rule."))
             for question, _number in shipped.QUESTIONS
         )
         self._lines = lines

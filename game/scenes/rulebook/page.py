@@ -20,10 +20,10 @@ from game.rules.rulebook import Book, Rule, sign
 from game.scenes.common.photographs import figure, has_figure, position, staged
 from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook.binder import PAGE
-from game.scenes.rulebook.contents import Entry
+from game.scenes.rulebook.contents import ContentsEntry
 from game.stage.look import Cast
 from game.variants.common.laid import put
-from game.variants.common.shown_board import Board, Manner
+from game.variants.common.shown_board import Manner, ShownBoard
 from game.words import N_, _, headed
 
 NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
@@ -52,7 +52,7 @@ FRAME = 1 / 30
 
 
 @dataclass(frozen=True)
-class Part:
+class PagePart:
     """A picture and its upper left corner; at rest a `whole` part is never cut in two."""
 
     picture: pygame.Surface
@@ -64,7 +64,7 @@ class Part:
 class Block:
     """Parts that belong together, with places from a corner of their own."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PagePart, ...]
     height: int
 
 
@@ -72,7 +72,7 @@ class Block:
 class RulePage:
     """The parts of a page, in pixels from its upper left corner."""
 
-    parts: list[Part] = field(default_factory=list)
+    parts: list[PagePart] = field(default_factory=list)
     figure: pygame.Rect | None = None
     """The place of the rule's board."""
     height: int = 0
@@ -87,13 +87,13 @@ class RulePage:
         """Place blocks one under the other, from `top` on; returns where they end."""
         for number, block in enumerate(blocks):
             top += gap if number else 0
-            self.parts += [Part(part.picture, (part.at[0], top + part.at[1]), part.whole) for part in block.parts]
+            self.parts += [PagePart(part.picture, (part.at[0], top + part.at[1]), part.whole) for part in block.parts]
             top += block.height
         self.height = max(self.height, top)
         return top
 
 
-def leaf_of(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
+def leaf_of(canvas: Canvas, entry: ContentsEntry, size: tuple[int, int]) -> RulePage:
     """Returns a rule's page of this size: its words beside the board if there is room, and the source at the foot."""
     (width, height), gap = size, canvas.layout.px(GAP)
     made = RulePage()
@@ -116,7 +116,7 @@ def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
     head = canvas.fonts.fit(_("Nothing by that name"), "amatic", TITLE, ink, size[0], 2, round(size[1] * HEADLINE))
     text = _lines(canvas, said, "semibold", TEXT, ink, size[0])
     gap = canvas.layout.px(GAP)
-    end = made.lay([Block((Part(head, (0, 0)),), head.height), text], gap, gap)
+    end = made.lay([Block((PagePart(head, (0, 0)),), head.height), text], gap, gap)
     _lay_keepsake(canvas, "cat-1", made, pygame.Rect(0, end, size[0], size[1] - end))
     return made
 
@@ -156,9 +156,9 @@ def _head(canvas: Canvas, rule: Rule, size: tuple[int, int]) -> Block:
     title = canvas.fonts.fit(_(rule.title), "amatic", TITLE, theme.ink, size[0], 2, round(size[1] * HEADLINE))
     tall = max(number.height, stamp.height)
     parts = (
-        Part(number, (0, (tall - number.height) // 2)),
-        Part(stamp, (size[0] - stamp.width, 0)),
-        Part(title, (0, tall + gap)),
+        PagePart(number, (0, (tall - number.height) // 2)),
+        PagePart(stamp, (size[0] - stamp.width, 0)),
+        PagePart(title, (0, tall + gap)),
     )
     return Block(parts, tall + title.height + 4 * gap)
 
@@ -178,20 +178,20 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
     points = ((edge + hook, edge), (edge, edge), (edge, bottom), (edge + hook, bottom))
     stroke = Stroke(points, px(4.5) * theme.line_factor, sharp=60)
     bracket = drawing([stroke], theme.pencil, text, "pencil", 1.6 * canvas.layout.k)
-    moved = tuple(Part(part.picture, (left, edge + part.at[1])) for part in words.parts)
-    return Block((Part(bracket.picture, bracket.rect.topleft, whole=False), *moved), bottom + edge)
+    moved = tuple(PagePart(part.picture, (left, edge + part.at[1])) for part in words.parts)
+    return Block((PagePart(bracket.picture, bracket.rect.topleft, whole=False), *moved), bottom + edge)
 
 
-def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
+def _foot(canvas: Canvas, entry: ContentsEntry, width: int) -> Block:
     """Returns the meaning of the stamp, and the source."""
     px, theme = canvas.layout.px, canvas.theme
     words = _lines(canvas, "\n".join(foot(entry)), "semibold", FOOT, theme.mute, width)
     line = marks.grid_line((0, 0), (width, 0), px(90), theme.pencil, "foot", "pencil", theme.line_factor)
-    moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)
-    return Block((Part(line.picture, (line.rect.left, px(5)), whole=False), *moved), words.height + px(16))
+    moved = tuple(PagePart(part.picture, (0, px(16) + part.at[1])) for part in words.parts)
+    return Block((PagePart(line.picture, (line.rect.left, px(5)), whole=False), *moved), words.height + px(16))
 
 
-def foot(entry: Entry) -> tuple[str, str]:
+def foot(entry: ContentsEntry) -> tuple[str, str]:
     """The small print below a rule: what its stamp means, and the source."""
     return _(STAMPS[entry.rule.kind][1]), headed(_(entry.book.author), _(entry.book.source))
 
@@ -202,7 +202,7 @@ def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, w
     step = canvas.fonts.font(face, size).get_linesize()
     if words.height % step:  # a word was too wide, and all of it is smaller
         step = words.height
-    parts = (Part(words.subsurface((0, y, words.width, step)), (0, y)) for y in range(0, words.height, step))
+    parts = (PagePart(words.subsurface((0, y, words.width, step)), (0, y)) for y in range(0, words.height, step))
     return Block(tuple(parts), words.height)
 
 
@@ -215,8 +215,8 @@ def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) 
     picture = canvas.sprites.get(name, height=tall, width=2 * tall)
     place = picture.get_rect(bottomright=(room.right - gap, room.bottom - gap))
     shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
-    made.parts.append(Part(shade, (place.left + dx, place.top + dy), whole=False))
-    made.parts.append(Part(picture, place.topleft, whole=False))
+    made.parts.append(PagePart(shade, (place.left + dx, place.top + dy), whole=False))
+    made.parts.append(PagePart(picture, place.topleft, whole=False))
 
 
 def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
@@ -250,7 +250,7 @@ class Page:
     def __init__(self) -> None:
         self.scroll = Scroll()
         self._canvas: Canvas | None = None
-        self._entry: Entry | None = None
+        self._entry: ContentsEntry | None = None
         self._figure: pygame.Surface | None = None
         self._act: Act | None = None
         self.leaf = RulePage()
@@ -286,7 +286,7 @@ class Page:
         if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
             self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
 
-    def draw(self, canvas: Canvas, floor: int, entry: Entry | None) -> None:
+    def draw(self, canvas: Canvas, floor: int, entry: ContentsEntry | None) -> None:
         """Draw the rule, or a regret if nothing was found; nothing is written below the pixel `floor`."""
         px, sheet, surface = canvas.layout.px, canvas.layout.zone(*PAGE), canvas.surface
         view = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
@@ -325,7 +325,7 @@ class Act:
     def begin(self) -> None:
         """Begin to play the rule out."""
         state = position(self._rule)
-        self._board = Board(state, Cast(("1", "2")), Manner(lambda sound, place: None))
+        self._board = ShownBoard(state, Cast(("1", "2")), Manner(lambda sound, place: None))
         self._left = list(self._rule.plays)
         self._waited = BETWEEN - BEFORE
         self._undrawn = 0.0

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels.panel_items import Button
-from game.engine.panels.panel_items import Entry as Written
+from game.engine.panels.panel_items import TextEntry as Written
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Book, books
@@ -12,17 +12,17 @@ from game.scenes.common.dialogs import LineScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.rulebook import binder, contents
 from game.scenes.rulebook.binder import Tabs
-from game.scenes.rulebook.contents import Contents, Entry
+from game.scenes.rulebook.contents import Contents, ContentsEntry
 from game.scenes.rulebook.oracle import OracleScene
 from game.scenes.rulebook.page import Page, foot
 from game.scenes.services.services import Services
-from game.text_gate import Kind, refusal
+from game.text_gate import TextKind, refusal
 from game.variants.common import backdrops
 from game.words import _
 
 ORACLE_KEY = "F2"
 """The key that calls the oracle while letters are typed (bindings.TYPING)."""
-SEARCH = Kind(40)
+SEARCH = TextKind(40)
 EARLY = 0.3
 """Letters within this many seconds belong to the key that opened the book."""
 
@@ -44,7 +44,7 @@ class RulebookScene(BackScene):
         self._page = Page()
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> ContentsEntry | None:
         """The rule on the page; None if a search found none."""
         return self._contents.entry
 

@@ -11,7 +11,7 @@ from game.ai import characters
 from game.ai.characters import Character
 from game.engine.input.intents import Device, stepped
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Heading, Row
+from game.engine.panels.panel_items import BACK, Button, Change, ChoiceField, Heading, Row, TextEntry
 from game.entry import Game
 from game.play.balance import FIRST
 from game.play.files.settings import Settings, Setup
@@ -358,17 +358,17 @@ class MoreScene(PanelScene):
             about = _("Results and stars are kept under this name.")
             rows += [
                 Heading(heading),
-                Entry(NAMES[which], _("Name"), setup.sitters[which].name, NAME.most, about),
+                TextEntry(NAMES[which], _("Name"), setup.sitters[which].name, NAME.most, about),
                 *(self._choice(f"{which} {n}", each) for n, each in enumerate(seat(setup, which, self._game, pads))),
             ]
         rows.append(Heading(_("The match")))
         rows += [self._choice(f"match {each.label}", each) for each in match(setup, self._game)]
         return [*rows, Button("done", _("Done"), about=_("Back to the two of you."))]
 
-    def _choice(self, key: str, agreement: Agreement) -> Choice:
+    def _choice(self, key: str, agreement: Agreement) -> ChoiceField:
         """The control for an agreement. Its values are the places of the agreement's values, as text."""
         self._open[key] = agreement
         offered = list(enumerate(agreement.offered))
         shown = tuple((str(n), word) for n, (_value, word) in offered)
         now = next(str(n) for n, (value, _word) in offered if value == agreement.now)
-        return Choice(key, agreement.label, now, shown, agreement.about)
+        return ChoiceField(key, agreement.label, now, shown, agreement.about)

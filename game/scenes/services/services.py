@@ -101,7 +101,7 @@ def throws_path() -> Path:
     return player_folder() / "throws.json"
 
 
-class Bots:
+class BotService:
     """The bots' process, and what they remember. `thinking` starts the process when it is first needed."""
 
     def __init__(self, files: PlayerFiles, thinking: "Callable[[], Thinking]") -> None:
@@ -186,7 +186,7 @@ class Services:
     saves: Saves
     results: Results
     learning: Learning
-    bots: Bots
+    bots: BotService
     sounds: Sounds
     voice: Voice
     devices: Devices
@@ -248,7 +248,7 @@ def services_of(
         saves=Saves(files, results, calendar),
         results=results,
         learning=Learning(files),
-        bots=Bots(files, thinking),
+        bots=BotService(files, thinking),
         sounds=sounds,
         voice=Voice(sounds.duck, lambda: preferences.now),
         devices=devices,

@@ -7,7 +7,7 @@ import pygame
 
 from game.ai.characters import Character, playing
 from game.catalog import games, titles
-from game.engine.input.intents import Focus, Input, Pointer, Press, Typed
+from game.engine.input.intents import FocusChanged, Input, Pointer, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark
 from game.engine.window.scene import Scene
@@ -92,7 +92,7 @@ class AttractScene(Scene):
         self._shown.played.close()
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press | Typed | Focus) or (isinstance(given, Pointer) and given.phase != "up"):
+        if isinstance(given, Press | Typed | FocusChanged) or (isinstance(given, Pointer) and given.phase != "up"):
             self.stack.pop()
 
     def update(self, seconds: float) -> None:

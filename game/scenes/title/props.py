@@ -7,7 +7,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
-from game.engine.picture.living import Living, Pose, drawn, paint
+from game.engine.picture.living import Living, LivingPose, drawn, paint
 from game.variants.common.backdrops import Grounds
 
 CUTTERS = ("cutters-open", 150, 440, 985)
@@ -31,7 +31,7 @@ TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
 """The place of the sheet with the game's name, in fractions of the window."""
 
 
-def cutters(canvas: Canvas, pose: str, seconds: float) -> Pose:
+def cutters(canvas: Canvas, pose: str, seconds: float) -> LivingPose:
     """The wire cutters in this pose, for so many seconds."""
     _name, tall, x, y = CUTTERS
     return drawn(canvas, seconds, f"cutters-{pose}", _place(canvas, x, y), canvas.layout.px(tall))
@@ -44,7 +44,7 @@ def living(canvas: Canvas) -> list[Living]:
     for number, (x, y, waits) in enumerate(GLINTS):
         middle, tall = _place(canvas, x, y), canvas.layout.px(GLINT)
         twinkles = (drawn(canvas, seconds, "glint", middle, share * tall) for share, seconds in TWINKLE)
-        found.append(Living(f"glint {number}", (Pose(waits), *twinkles)))
+        found.append(Living(f"glint {number}", (LivingPose(waits), *twinkles)))
     return found
 
 

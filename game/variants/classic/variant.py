@@ -16,7 +16,7 @@ from game.variants.common.backdrops import steam
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
-from game.variants.common.tools import Tool, rubber
+from game.variants.common.tools import HandTool, rubber
 from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
@@ -40,7 +40,7 @@ TIPS = (((0.038, 0.828), 11.0), ((0.05, 0.872), -4.0))
 LENGTH = 430
 """The length of an implement, in pixels at 1080p."""
 KITS = {
-    implement: {mark: Tool(name, *tip, LENGTH) for mark, name, tip in zip("XO", names, TIPS, strict=True)}
+    implement: {mark: HandTool(name, *tip, LENGTH) for mark, name, tip in zip("XO", names, TIPS, strict=True)}
     for implement, names in WRITES.items()
 }
 

@@ -10,7 +10,7 @@ from game.engine.paper import walnut
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD
-from game.engine.picture.living import Living, Pose, drawn
+from game.engine.picture.living import Living, LivingPose, drawn
 
 Thing = tuple[str, float, tuple[float, float], float]
 """A sprite's name, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
@@ -146,7 +146,7 @@ def steam(canvas: Canvas, cup: Thing) -> Living:
     tall = canvas.layout.px(height)
     middle = (x * canvas.layout.size[0] + BESIDE * tall, y * canvas.layout.size[1] - ABOVE * tall)
     ways = [drawn(canvas, SWAYS, f"steam-{way}", middle, TALL * tall) for way in (1, 2)]
-    return Living("steam", tuple(ways), first=(Pose(WAITS),))
+    return Living("steam", tuple(ways), first=(LivingPose(WAITS),))
 
 
 GROUNDS = Grounds({"table": _table})

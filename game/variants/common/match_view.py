@@ -17,7 +17,7 @@ from game.variants.common.seating import Way
 
 
 @dataclass(frozen=True)
-class Question:
+class MatchQuestion:
     """The question to the players, and what is pointed at."""
 
     way: Way = Way.NOBODY
@@ -121,7 +121,7 @@ class MatchView:
     """The persons who have never finished a match of this kind."""
     floor: int = sys.maxsize
     """The upper edge of the key hints in pixels of the window."""
-    question: Question = field(default_factory=Question)
+    question: MatchQuestion = field(default_factory=MatchQuestion)
     rounds: Rounds = field(default_factory=Rounds)
 
     def covers(self, place: pygame.Rect) -> bool:

@@ -13,7 +13,7 @@ from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living, Pose
+from game.engine.picture.living import Living, LivingPose
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme
 from game.play.record import Sitter
@@ -195,7 +195,7 @@ def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = Non
 def wink(canvas: Canvas, rect: pygame.Rect) -> Living:
     """The animated marker on the nametag in this rectangle, which winks from time to time."""
     winks, lies = _marker(canvas, rect, "first-player-wink")
-    return Living("gingerbread", (Pose(OPEN), Pose(WINK, winks, lies.topleft)))
+    return Living("gingerbread", (LivingPose(OPEN), LivingPose(WINK, winks, lies.topleft)))
 
 
 def _marker(canvas: Canvas, rect: pygame.Rect, name: str) -> tuple[pygame.Surface, pygame.Rect]:

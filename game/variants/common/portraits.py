@@ -9,7 +9,7 @@ import pygame
 
 from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import DOZES, Living, Pose, drawn
+from game.engine.picture.living import DOZES, Living, LivingPose, drawn
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.engine.sound.score import Mood
@@ -157,12 +157,12 @@ def _snores(canvas: Canvas, person: Seat, occasion: Hashable, laid: Laid) -> Liv
     """The animated snores of a sleeping face."""
     (x, y), tall, _lean = laid
     middle = x + SNORING[0] * tall, y + SNORING[1] * tall
-    breaths = (drawn(canvas, s, name, middle, BREATH * tall) if name else Pose(s) for name, s in SNORES)
-    return Living(f"snore {person}", (Pose(DOZES),), occasion, sleep=tuple(breaths))
+    breaths = (drawn(canvas, s, name, middle, BREATH * tall) if name else LivingPose(s) for name, s in SNORES)
+    return Living(f"snore {person}", (LivingPose(DOZES),), occasion, sleep=tuple(breaths))
 
 
-def _face(canvas: Canvas, who: str, mood: str, seconds: float, laid: Laid) -> Pose:
-    return drawn(canvas, seconds, f"{who}-{mood}", *laid) if mood else Pose(seconds)
+def _face(canvas: Canvas, who: str, mood: str, seconds: float, laid: Laid) -> LivingPose:
+    return drawn(canvas, seconds, f"{who}-{mood}", *laid) if mood else LivingPose(seconds)
 
 
 def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:

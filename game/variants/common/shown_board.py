@@ -35,7 +35,7 @@ class Manner:
     reduced: bool = False
 
 
-class Board:
+class ShownBoard:
     """One game on screen: the stage of its position, or the animation that leads there."""
 
     def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
@@ -221,7 +221,7 @@ class Board:
 class MoveList:
     """The moves of the game on a board, and its revealed rounds, which can be watched again."""
 
-    def __init__(self, table: Table, board: Board) -> None:
+    def __init__(self, table: Table, board: ShownBoard) -> None:
         self.moves: list[str] = []
         """The moves as the list shows them, each with its side. Secret choices are not in it."""
         self.plans: list[tuple[Action, Action]] = []

@@ -27,7 +27,7 @@ RUBBER_ALOFT = 0.5
 
 
 @dataclass(frozen=True)
-class Tool:
+class HandTool:
     """A player's tool: its sprite, the place of its tip in fractions of the window, its turn there in degrees, and its
     length in pixels at 1080p."""
 
@@ -46,7 +46,7 @@ class Tool:
         return self.at[0] * canvas.layout.size[0], self.at[1] * canvas.layout.size[1]
 
 
-Kit = Mapping[str, Tool]
+Kit = Mapping[str, HandTool]
 """The tools of a table by their marks."""
 
 
@@ -85,7 +85,7 @@ def _used(painter: Painter, stage: Stage, kit: Kit) -> Mapping[str, Piece | None
     return {next((mark for mark in marks if mark in kit), next(iter(kit))): None}
 
 
-def _under_way(painter: Painter, stage: Stage, tool: Tool, taken: Piece) -> None:
+def _under_way(painter: Painter, stage: Stage, tool: HandTool, taken: Piece) -> None:
     """Draw a tool on its way between the table and a stroke."""
     (way, written), (writes, _space, wrote) = phases(taken), taken.text.partition(" ")
     stroke, before = stage.get(writes), stage.get(wrote)

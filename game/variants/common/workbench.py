@@ -20,7 +20,7 @@ SIDE = "side"
 
 
 @dataclass(frozen=True)
-class Standing:
+class WorkbenchState:
     """The work at one moment."""
 
     state: State
@@ -38,7 +38,7 @@ class Workbench:
         self._look, self._easel = look_of(state.ruleset), easel_of(state)
         self._say = say
         self._write = write
-        self._now = Standing(state, before)
+        self._now = WorkbenchState(state, before)
         self._past = self._played(before)
         self._writing: Writing | None = None
         self.tool = next((tool.key for tool in self.tools()), "")
@@ -109,7 +109,7 @@ class Workbench:
 
     def clear(self) -> None:
         """Begin with an empty board."""
-        self._lay(Standing(cleared(self.state)))
+        self._lay(WorkbenchState(cleared(self.state)))
 
     def change(self, key: str, value: str) -> None:
         """Change a detail."""
@@ -134,13 +134,13 @@ class Workbench:
             return
         after = state.apply(dict(zip(state.to_act, sealed, strict=True))).state
         if after.outcome is None:
-            self._lay(Standing(after, (*self.before, "/".join(sealed))), "")
+            self._lay(WorkbenchState(after, (*self.before, "/".join(sealed))), "")
         else:
             self._now = replace(self._now, sealed=())
             self._ask()
             self._say(objection(after), "", "refuse")
 
-    def _lay(self, standing: Standing, sound: str = "line") -> None:
+    def _lay(self, standing: WorkbenchState, sound: str = "line") -> None:
         self._past = [*self._past[-MOST:], self._now]
         self._now = standing
         self._ask()
@@ -164,11 +164,11 @@ class Workbench:
         places = self._easel.places
         return places(self.state) if places else self._look.spots(self.state, self.seat, self.tool)
 
-    def _played(self, before: tuple[str, ...]) -> list[Standing]:
+    def _played(self, before: tuple[str, ...]) -> list[WorkbenchState]:
         """The work before each of these rounds."""
         rounds = self._look.rounds
         acts = [(first, second) for first, _slash, second in (each.partition("/") for each in before)]
-        return [Standing(state, before[:n]) for n, (state, _step) in enumerate(rounds(acts))] if rounds else []
+        return [WorkbenchState(state, before[:n]) for n, (state, _step) in enumerate(rounds(acts))] if rounds else []
 
 
 def easel_of(state: State) -> Easel[Any]:

@@ -17,7 +17,7 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic import NUMBERS, Tactic
 from game.variants.common.laid import put
-from game.variants.common.match_view import MatchView, Question, Rounds
+from game.variants.common.match_view import MatchQuestion, MatchView, Rounds
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from game.variants.common.sentences import refused
@@ -100,7 +100,7 @@ class PlanDesk:
             match=match,
             state=self._game,
             stage=tactic.build(self._game),
-            question=Question(
+            question=MatchQuestion(
                 Way.CURTAIN,
                 self._seat,
                 self.pointing.spots,

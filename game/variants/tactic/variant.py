@@ -13,7 +13,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living, Pose, drawn, paint
+from game.engine.picture.living import Living, LivingPose, drawn, paint
 from game.engine.picture.painter import Painter
 from game.engine.picture.symbols import symbol
 from game.engine.sound.score import Mood
@@ -121,7 +121,7 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     return [Living("needle", poses, bare=ground)] if ground is not None else []
 
 
-def _needle(canvas: Canvas, seconds: float, turned: float) -> Pose:
+def _needle(canvas: Canvas, seconds: float, turned: float) -> LivingPose:
     x, y, tall = map.COMPASS
     middle = placed(canvas.layout, pygame.Rect(map.CORNER[0] + x, map.CORNER[1] + y, 0, 0)).center
     return drawn(canvas, seconds, "compass-needle", middle, canvas.layout.px(tall), turned)

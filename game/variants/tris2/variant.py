@@ -12,7 +12,7 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action, other
 from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
-from game.rules.tris2.starts import Roll
+from game.rules.tris2.starts import StartRoll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
@@ -56,7 +56,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
-    if isinstance(view.state, Roll):  # whoever begins will be 1
+    if isinstance(view.state, StartRoll):  # whoever begins will be 1
         tag = replace(tag, mark="")
     mat_table.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
 
@@ -65,7 +65,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw({**view.stage, **_told(view), **view.question.held})
     canvas.exhibits.reserved.append(lies(canvas.layout))
     _explain(canvas, painter, view)
-    if isinstance(view.state, Roll):
+    if isinstance(view.state, StartRoll):
         side_cards.owners(canvas, painter, view)
     if isinstance(view.state, Tris2):
         side_cards.unfolded(canvas, view, view.state, _shown(view, view.state))
@@ -113,7 +113,7 @@ def _shown(view: MatchView, state: Tris2) -> str:
 
 def remark(view: MatchView) -> str:
     """The remark on the position; empty if there is nothing to say."""
-    if isinstance(view.told, Roll):
+    if isinstance(view.told, StartRoll):
         return _beginning(view, view.told)
     if view.showing:
         return ""
@@ -139,7 +139,7 @@ def _danger(view: MatchView, state: Tris2, action: Action) -> str:
     return _("Careful: that leaves {name} a line at once.").format(name=name)
 
 
-def _beginning(view: MatchView, state: Roll) -> str:
+def _beginning(view: MatchView, state: StartRoll) -> str:
     """The remark on the roll for the first move: what it decides, or who begins."""
     if not state.symbols:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")

@@ -21,7 +21,7 @@ from game.variants.common.backdrops import steam
 from game.variants.common.finales.honours import PEACE
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
-from game.variants.common.tools import Tool, rubber
+from game.variants.common.tools import HandTool, rubber
 from game.variants.ttic import cover, side_cards, tray
 from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, litter_of
 from game.variants.ttic.finale import finale
@@ -59,7 +59,7 @@ WRITTEN = ("mark", "strike", "tool")
 """The kinds of pieces that pens write, and the pens themselves."""
 COUNTERS = ("tag", "booth")
 """The looks that count plies; they are drawn over the focus ring."""
-PENS = {"X": Tool("pen-blue", (0.735, 0.41), 7.0), "O": Tool("pen-red", (0.75, 0.455), -5.0)}
+PENS = {"X": HandTool("pen-blue", (0.735, 0.41), 7.0), "O": HandTool("pen-red", (0.75, 0.455), -5.0)}
 """The pen that writes each symbol."""
 OMENS = {"cutters", "reagan", "super", "stamp"}
 """The pieces that announce that the page will be torn off."""

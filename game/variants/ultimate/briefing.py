@@ -17,7 +17,7 @@ TEXT, LEAST = 32, 8
 
 
 @dataclass(frozen=True)
-class Brief:
+class RuleSetCard:
     """What the card of a rule set says. All texts are marked for translation."""
 
     title: str
@@ -28,8 +28,8 @@ class Brief:
     """The line about further games, shown unless the players have agreed on one game."""
 
 
-BRIEFS: Mapping[str, Brief] = {
-    "ultimate": Brief(
+BRIEFS: Mapping[str, RuleSetCard] = {
+    "ultimate": RuleSetCard(
         N_("Ultimate"),
         (
             N_("Your square decides which board they play next."),
@@ -37,7 +37,7 @@ BRIEFS: Mapping[str, Brief] = {
             N_("Three boards in a row wins. No line at the end: a draw."),
         ),
     ),
-    "ultimate-gambit": Brief(
+    "ultimate-gambit": RuleSetCard(
         N_("Zero’s Gambit"),
         (
             N_("The very middle is closed to the first mark."),
@@ -46,7 +46,7 @@ BRIEFS: Mapping[str, Brief] = {
         N_("A minute a turn, then three in reserve. Burnt down, and you have lost."),
         N_("No three in a row? Another game, three at most."),
     ),
-    "ultimate-conduct": Brief(
+    "ultimate-conduct": RuleSetCard(
         N_("Code of Conduct"),
         (
             N_("The starter is O, and X names the board O opens on."),
@@ -54,7 +54,7 @@ BRIEFS: Mapping[str, Brief] = {
             N_("No three in a row? Most boards win."),
         ),
     ),
-    "ultimate-shardren": Brief(
+    "ultimate-shardren": RuleSetCard(
         N_("Shardren’s"),
         (
             N_("The opponent opens, anywhere."),

@@ -14,7 +14,7 @@ from game.engine.picture import focus
 from game.engine.picture import glow as shine
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.jobs import Pixels
-from game.engine.picture.living import Living, Pose
+from game.engine.picture.living import Living, LivingPose
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.rules.core import Seat
@@ -134,7 +134,7 @@ def breath(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect) -> 
     light = studio.warmth(px(GLOW), studio.ink(canvas.theme, mark))
     x, y = rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP) + px(GLASS)
     at = light.get_rect(center=(x - px(LEAN) if right else x + px(LEAN), y)).topleft
-    poses = (Pose(BREATH), *(Pose(BREATH, light, at, alpha) for alpha in (45, 80, 100, 80, 45)))
+    poses = (LivingPose(BREATH), *(LivingPose(BREATH, light, at, alpha) for alpha in (45, 80, 100, 80, 45)))
     return Living("lamp", poses, person)
 
 

@@ -28,7 +28,7 @@ BEYOND = 0.16
 """How far the stroke through three boards reaches beyond the middles of the outer ones, as a share of its length."""
 
 
-class Finished(NamedTuple):
+class FinishedBoard(NamedTuple):
     """A board that is finished."""
 
     board: str
@@ -46,7 +46,7 @@ class Recap(NamedTuple):
     of moves."""
 
     people: tuple[Seat, Seat]
-    boards: tuple[Finished, ...]
+    boards: tuple[FinishedBoard, ...]
     line: tuple[str, ...]
     moves: int
 
@@ -71,10 +71,10 @@ def _after(game: Recap, before: Match, said: dict[Seat, str]) -> Recap:
     boards, line = list(game.boards), game.line
     for event in events:
         if isinstance(event, BoardFull):
-            boards.append(Finished(event.board, NOBODY, move, event.marks))
+            boards.append(FinishedBoard(event.board, NOBODY, move, event.marks))
         elif isinstance(event, BoardWon):
             marks = boards.pop().marks if boards and boards[-1].board == event.board else None
-            boards.append(Finished(event.board, event.mark, move, marks))
+            boards.append(FinishedBoard(event.board, event.mark, move, marks))
         elif isinstance(event, LineMade):
             line = event.boards
     return Recap(game.people, tuple(boards), line, move)
@@ -124,7 +124,7 @@ def _list(canvas: Canvas, game: Recap, person: Seat, name: str) -> None:
         top += tall
 
 
-def _row(each: Finished) -> str:
+def _row(each: FinishedBoard) -> str:
     """A row of the list: a board, the move that won it, and the number of marks if that decided it."""
     if each.marks is None:
         return _("move {move}: board {board}").format(move=each.move, board=each.board)

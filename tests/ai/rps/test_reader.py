@@ -9,7 +9,7 @@ import pytest
 from game.ai.choose import choose, learn
 from game.ai.mind import Memory
 from game.ai.question import Question
-from game.ai.rps.bots import KEPT, Because, Reading, read, remember, rounds_of
+from game.ai.rps.bots import KEPT, Because, ExpectedThrow, read, remember, rounds_of
 from game.rules.rps import SIGNS, Throw, winner_of
 
 Person = Callable[[list[tuple[str, str]], Random], str]
@@ -79,7 +79,7 @@ def test_without_a_memory_every_sign_is_as_likely_and_no_habit_matters(level: in
 
 
 def test_a_reader_that_knows_nobody_is_fair() -> None:
-    assert read({}) == Reading(None, None)
+    assert read({}) == ExpectedThrow(None, None)
     assert {choose(Question(Throw(), 0, 4, seed=str(seed), memory={})) for seed in range(60)} == set(SIGNS)
 
 
@@ -92,7 +92,7 @@ def test_a_reading_is_acted_on_and_says_why() -> None:
 
 
 def test_a_favourite_sign_is_explained_as_one() -> None:
-    assert read({"rps": "rock/paper " * 20}) == Reading("rock", Because("favourite", (), 20, 20))
+    assert read({"rps": "rock/paper " * 20}) == ExpectedThrow("rock", Because("favourite", (), 20, 20))
 
 
 def test_a_reading_can_be_about_the_turn_from_throw_to_throw() -> None:

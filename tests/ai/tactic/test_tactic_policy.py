@@ -11,7 +11,7 @@ from game.ai.tactic import habits
 from game.ai.tactic import player as tactic
 from game.ai.tactic import policy as tactic_policy
 from game.ai.tactic.player import GUESSES
-from game.ai.tactic.policy import FILE, SYMMETRIES, Seen, packed, solved, unpacked
+from game.ai.tactic.policy import FILE, SYMMETRIES, SeenRound, packed, solved, unpacked
 from game.bench.bots.checks import gained, shares_of
 from game.rules.core import Action, Seat
 from game.rules.tactic import Tactic, TacticMatch
@@ -21,11 +21,11 @@ TAKEN = Tactic.parse("X.O/.../O.X 2 192 374")
 
 def test_the_best_response_to_the_shipped_policy_gains_at_most_0_002_a_game() -> None:
     """Over all plans of the other side in every round, against every position that they can lead to."""
-    assert 0 <= gained(Seen(1)) <= 0.002
+    assert 0 <= gained(SeenRound(1)) <= 0.002
 
 
 def test_the_game_is_worth_nothing_to_either_side() -> None:
-    found = solved(Seen(1))
+    found = solved(SeenRound(1))
     assert found
     assert found.value == 0
 
@@ -46,12 +46,12 @@ def test_the_file_is_small_and_says_what_made_it() -> None:
 
 
 def test_a_policy_is_read_as_it_was_written() -> None:
-    policy = {Seen(1): tactic_policy.Solved(0.25, {(0, 1, 3): 400, (8, 7, 5): 600})}
+    policy = {SeenRound(1): tactic_policy.Solved(0.25, {(0, 1, 3): 400, (8, 7, 5): 600})}
     assert unpacked(packed(policy, "hand")) == policy
 
 
 def test_the_top_level_writes_what_the_policy_says_as_often_as_it_says() -> None:
-    shares = shares_of(Seen(1))
+    shares = shares_of(SeenRound(1))
     seen = [choose(Question(Tactic(), 0, 7, seed=str(seed))) for seed in range(2000)]
     for plan, weight in shares.items():
         name = "".join(str(cell + 1) for cell in plan)

@@ -138,6 +138,6 @@ def test_the_strongest_think_within_their_measure(level: int) -> None:
     mat = mat_of(start(Random(1)))
     mats = {action: each for action in possible(mat) if not can_win(each := after(mat, action))}
     polls: list[int] = []
-    search = tris2.Search(Brief(level, Random(1), wanted=lambda: polls.append(1) is None))
+    search = tris2.Tris2Search(Brief(level, Random(1), wanted=lambda: polls.append(1) is None))
     search.deepened(mats, dict.fromkeys(mats, 0.0))
     assert 100 < len(polls) * tris2.POLLS <= tris2.SKILLS[level - 1].positions + tris2.POLLS

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Brief
 from game.ai.question import Question
-from game.ai.ultimate.fast_board import LAST, LEADS, WIN, Board
-from game.ai.ultimate.search import ENDLESS, FULL, HALF, HEAVY, LIGHT, Pruning, Search
+from game.ai.ultimate.fast_board import LAST, LEADS, WIN, FastBoard
+from game.ai.ultimate.search import ENDLESS, FULL, HALF, HEAVY, LIGHT, Pruning, UltimateSearch
 from game.ai.ultimate.shapes import DIGITS, SYMMETRIES
 from game.ai.ultimate.worths import UNIT, packed, unpacked
 from game.paths import ASSETS
@@ -59,7 +59,7 @@ def points(game: type[NineBoards], player: Player, rival: Player, games: int) ->
 
 def static(state: NineBoards) -> int:
     """A position's static worth to its mover, with every number looked up anew."""
-    board = Board(state)
+    board = FastBoard(state)
     where = board.worths.free if state.sent == ANY else board.sends[state.mover][int(state.sent) - 1]
     return board.own(state.mover) + where
 
@@ -80,8 +80,8 @@ def plain(state: NineBoards, depth: int, ply: int = 0) -> int:
     return max(-plain(after(state, action), depth - 1, ply + 1) for action in state.legal(state.mover))
 
 
-def search(state: NineBoards, pruning: Pruning = UNPRUNED) -> Search:
-    return Search(Board(state), 10**6, Brief(7, Random(1)), pruning)
+def search(state: NineBoards, pruning: Pruning = UNPRUNED) -> UltimateSearch:
+    return UltimateSearch(FastBoard(state), 10**6, Brief(7, Random(1)), pruning)
 
 
 def positions(game: type[NineBoards], seed: str, every: int) -> list[NineBoards]:
@@ -108,8 +108,8 @@ def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
                 elif following.outcome is None:
                     assert worth == -static(following)
                 look.board.put(at, before[at] + (state.mover + 1) * DIGITS[cell])
-                assert look.board.codes == Board(following).codes
-                assert look.board.sends == Board(following).sends
+                assert look.board.codes == FastBoard(following).codes
+                assert look.board.sends == FastBoard(following).sends
                 look.board.put(at, before[at])
 
 
@@ -139,7 +139,7 @@ def test_contempt_makes_a_drawn_ending_dearer_to_whoever_is_asked() -> None:
     drawn = [state for state in ends if plain(state, 1) == 0]
     assert {state.mover for state in drawn} == {0, 1}
     for state in drawn:
-        look = Search(Board(state, contempt=60), 10**6, Brief(7, Random(1)))
+        look = UltimateSearch(FastBoard(state, contempt=60), 10**6, Brief(7, Random(1)))
         assert look.look(look.start(), 1, -ENDLESS, ENDLESS) == -60
 
 

@@ -14,7 +14,7 @@ from game.engine.input.intents import (
     KEYBOARD_RIGHT,
     MOUSE,
     Device,
-    Focus,
+    FocusChanged,
     Input,
     Intent,
     Kind,
@@ -155,7 +155,7 @@ def test_lost_focus_lets_all_keys_go_and_drops_pads_presses(inputs: Inputs) -> N
     inputs.feed(pygame.Event(pygame.WINDOWMINIMIZED))
     inputs._control(XBOX, "a", True)
     inputs.feed(pygame.Event(pygame.WINDOWFOCUSGAINED))
-    assert inputs.take(0.0)[1:] == [Focus(False), Focus(True)]
+    assert inputs.take(0.0)[1:] == [FocusChanged(False), FocusChanged(True)]
     assert inputs.due is None
     assert len(hit(inputs, pygame.K_DOWN)) == 1
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.input.input import SAME, Inputs
-from game.engine.input.intents import Device, Input, Intent, Joined, Left, Press, Unclear
+from game.engine.input.intents import Device, Input, Intent, Joined, PadLost, Press, Unclear
 from game.engine.input.pads import family
 from tests.virtual_pad import VirtualPad
 
@@ -27,7 +27,7 @@ def heard(inputs: Inputs, now: float = 0.0) -> list[Input]:
     for _ in range(2):  # a pad that joins is opened first, and heard after that
         for event in pygame.event.get():
             inputs.feed(event)
-    return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Unclear | Left)]
+    return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Unclear | PadLost)]
 
 
 def joined(inputs: Inputs) -> Device:
@@ -46,7 +46,7 @@ def test_a_pad_joins_once_and_leaves_once(inputs: Inputs) -> None:
     device = joined(inputs)
     assert (device.kind, device.id, device.number, device.family) == ("pad", pad.id, 1, "xbox")
     pad.unplug()
-    assert heard(inputs) == [Left(device)]
+    assert heard(inputs) == [PadLost(device)]
     assert inputs.pads.devices == []
 
 
@@ -202,7 +202,7 @@ def test_a_pad_put_aside_is_as_one_that_is_not_there(inputs: Inputs) -> None:
         pedal.hold("dpdown")
         heard(inputs)
         inputs.put_aside([first.name])
-        assert heard(inputs) == [Left(first)]
+        assert heard(inputs) == [PadLost(first)]
         assert (inputs.pads.devices, inputs.pads.plugged, inputs.due) == ([second], [first, second], None)
         pedal.press("a")
         pedal.release("dpdown")

@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import Button, Change, Choice, Entry, Heading, Row, Slider, Toggle, Words
+from game.engine.panels.panel_items import Button, Change, ChoiceField, Heading, Row, Slider, TextEntry, Toggle, Words
 from game.engine.picture.canvas import Canvas
 
 PAD = Device("pad", 1, 1, family="xbox")
@@ -14,8 +14,8 @@ ROWS: tuple[Row, ...] = (
     Toggle("mute", "Mute everything", False),
     Heading("Picture"),
     Words("Nothing here costs anything."),
-    Choice("text", "Text size", "100", (("100", "100 %"), ("150", "150 %"), ("200", "200 %"))),
-    Entry("name", "Your name", "Ada", limit=8),
+    ChoiceField("text", "Text size", "100", (("100", "100 %"), ("150", "150 %"), ("200", "200 %"))),
+    TextEntry("name", "Your name", "Ada", limit=8),
     (Button("restore", "Restore defaults"), Button("off", "Not now", enabled=False), Button("done", "Done")),
 )
 ORDER = ["music", "mute", "text", "name", "restore", "done"]

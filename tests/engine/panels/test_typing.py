@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Device, Intent, Typed
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Change, Entry, Words
+from game.engine.panels.panel_items import BACK, Change, TextEntry, Words
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from tests.engine.panels.panels import PAD, click, opened, place, press
@@ -123,7 +123,7 @@ def test_who_types_a_letter_that_no_font_has_is_told(canvas: Canvas, monkeypatch
 def told(panel: Panel) -> list[str]:
     """What is said under the lines to type on."""
     rows = [line.row for line in panel._built()._lines]
-    return [after.text for row, after in pairwise(rows) if isinstance(row, Entry) and isinstance(after, Words)]
+    return [after.text for row, after in pairwise(rows) if isinstance(row, TextEntry) and isinstance(after, Words)]
 
 
 def drawn(panel: Panel, canvas: Canvas) -> bytes:

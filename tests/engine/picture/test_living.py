@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.living import DOZES, LAG, Life, Living, Pose
+from game.engine.picture.living import DOZES, LAG, Life, Living, LivingPose
 from game.play.files.settings import Settings
 
 SIZE = (320, 180)
@@ -19,7 +19,7 @@ def spot(colour: tuple[int, int, int]) -> pygame.Surface:
 
 RED, BLUE = spot((200, 0, 0)), spot((0, 0, 200))
 PLACE = (100, 50)
-BLINKS = Living("eye", (Pose(2.0), Pose(0.1, RED, PLACE)))
+BLINKS = Living("eye", (LivingPose(2.0), LivingPose(0.1, RED, PLACE)))
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_poses_come_in_their_turn_and_leave_the_picture_as_it_was(canvas: Canvas
 
 def test_an_occasion_has_its_first_poses_once(canvas: Canvas) -> None:
     life = Life()
-    smiles = Living("eye", BLINKS.poses, "a good move", (Pose(1.0, BLUE, PLACE),))
+    smiles = Living("eye", BLINKS.poses, "a good move", (LivingPose(1.0, BLUE, PLACE),))
     life.lay(canvas, [smiles])
     assert seen(canvas) == (0, 0, 200)
     life.pass_time(1.0)
@@ -73,7 +73,7 @@ def test_an_occasion_has_its_first_poses_once(canvas: Canvas) -> None:
 def test_it_looks_up_a_moment_later(canvas: Canvas) -> None:
     life = Life()
     life.lay(canvas, [BLINKS])
-    looks = Living("eye", (Pose(2.0, BLUE, PLACE), Pose(0.1, RED, PLACE)))
+    looks = Living("eye", (LivingPose(2.0, BLUE, PLACE), LivingPose(0.1, RED, PLACE)))
     life.lay(canvas, [looks])
     assert seen(canvas) == BARE
     assert life.due == pytest.approx(LAG)
@@ -114,7 +114,7 @@ def test_a_thousand_changes_take_their_time(canvas: Canvas) -> None:
 
 
 def test_what_is_left_alone_falls_asleep_and_wakes_up_when_somebody_does_something(canvas: Canvas) -> None:
-    life, sleeper = Life(), Living("eye", (Pose(7.0),), sleep=(Pose(5.0, BLUE, PLACE),))
+    life, sleeper = Life(), Living("eye", (LivingPose(7.0),), sleep=(LivingPose(5.0, BLUE, PLACE),))
 
     def drawn() -> tuple[int, ...]:
         canvas.surface.fill(BARE)

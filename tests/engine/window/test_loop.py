@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.input.input import REPEAT_AFTER, REPEAT_EVERY
-from game.engine.input.intents import KEYBOARD, Focus, Input, Intent, Joined, Left, Press
+from game.engine.input.intents import KEYBOARD, FocusChanged, Input, Intent, Joined, PadLost, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.window.frames import FRAME
 from game.engine.window.loop import STEP
@@ -130,7 +130,7 @@ def test_a_minimised_window_is_not_drawn() -> None:
     game.play(5.0)
     assert scene.drawn == drawn
     assert game.pace.looks - looks <= 1.2 * 5.0 / LISTEN
-    assert Focus(False) in scene.given
+    assert FocusChanged(False) in scene.given
     pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
     game.play(0.2)
     assert scene.drawn > drawn
@@ -145,7 +145,7 @@ def test_the_end_of_a_window_that_was_opened_anew_is_not_ours() -> None:
     drawn = scene.drawn
     game.play(0.2)
     assert scene.drawn > drawn
-    assert Focus(False) not in scene.given
+    assert FocusChanged(False) not in scene.given
 
 
 def test_a_turn_as_long_as_a_sleep_takes_no_time_and_is_told_as_if_everybody_had_gone() -> None:
@@ -155,7 +155,7 @@ def test_a_turn_as_long_as_a_sleep_takes_no_time_and_is_told_as_if_everybody_had
     scene.updates.clear()
     game.pace.spend(3600.0)
     game.loop.turn()
-    assert scene.given == [Focus(False)]
+    assert scene.given == [FocusChanged(False)]
     assert scene.updates == [0.0]
 
 
@@ -236,7 +236,7 @@ def test_pads_are_heard_after_the_first_picture() -> None:
         pad.press("a")
         game.play(0.1)
     game.play(0.1)
-    assert [type(each) for each in scene.given if not isinstance(each, Focus)] == [Joined, Press, Left]
+    assert [type(each) for each in scene.given if not isinstance(each, FocusChanged)] == [Joined, Press, PadLost]
 
 
 @criterion(7)

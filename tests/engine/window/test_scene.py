@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.window.scene import SETTLES, Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SETTLES, SceneStack
 from game.play.files.settings import Settings
 
 PRESS = Press(Intent.CONFIRM, KEYBOARD)

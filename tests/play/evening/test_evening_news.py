@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
-from game.play.evening.evening_news import News, beginnings, ends, turn
+from game.play.evening.evening_news import EveningNews, beginnings, ends, turn
 from game.play.evening.facts import Called, Played, Result
 from game.play.evening.schedule import PURSE
 from game.rules.match import Match
@@ -36,7 +36,7 @@ def after(now: Evening) -> list[str]:
     return [news.key for news in list(ends(now))[-1]]
 
 
-def before(now: Evening) -> list[News]:
+def before(now: Evening) -> list[EveningNews]:
     """What is told before the coming match."""
     return list(beginnings(now))[-1]
 
@@ -126,15 +126,15 @@ def test_what_the_couch_knew_is_told(right: tuple[int, int], key: str) -> None:
 
 
 def test_before_the_first_match_of_all_it_is_the_kind_of_evening_and_then_who_is_new() -> None:
-    assert before(evening("league", 4)) == [News("league")]
-    assert News("first-time", BOB, CLEO) in before(league(FIRST[0]))
-    assert before(league(FIRST[0]))[-1] == News("match", BOB, CLEO)
+    assert before(evening("league", 4)) == [EveningNews("league")]
+    assert EveningNews("first-time", BOB, CLEO) in before(league(FIRST[0]))
+    assert before(league(FIRST[0]))[-1] == EveningNews("match", BOB, CLEO)
 
 
 def test_whoever_has_most_gems_is_rich() -> None:
     calls = (Called(BOB, 3, 3, PURSE),)
-    assert News("rich", BOB, CLEO) in before(league(FIRST[0], calls=calls))
-    assert News("rich", BOB, CLEO) not in before(league(FIRST[0]))
+    assert EveningNews("rich", BOB, CLEO) in before(league(FIRST[0], calls=calls))
+    assert EveningNews("rich", BOB, CLEO) not in before(league(FIRST[0]))
 
 
 def drawn_from(kind: str, keys: set[str]) -> set[str]:

@@ -13,7 +13,7 @@ import pytest
 
 from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import page_of
-from game.play.levels.level import Step, after_step
+from game.play.levels.level import LessonStep, after_step
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, shipped
 from game.rules.core import Action
@@ -59,7 +59,7 @@ Proof = Callable[[Said], object]
 NOTHING: Proof = lambda _said: True  # noqa: E731
 
 
-def said_in(state: Any, step: Step, side: str) -> Said:
+def said_in(state: Any, step: LessonStep, side: str) -> Said:
     """The step, played in this position."""
     seat = state.sides.index(side)
     after = after_step(state, step, side)

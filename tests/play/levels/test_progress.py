@@ -15,8 +15,8 @@ from game.play.levels import level_progress
 from game.play.levels.level_progress import (
     MOST_DAILY,
     MOST_DAYS,
+    PlayerProgress,
     Progress,
-    Way,
     daily_key,
     puzzled,
     rungs_climbed,
@@ -53,7 +53,7 @@ def test_the_ladder_is_climbed_rung_by_rung() -> None:
     progress = Progress().with_done("Ada", first.name, clean=True).with_done("Ada", third.name, clean=True)
     assert rungs_climbed(progress.way("Ada"), SHELF) == 1
     assert rungs_climbed(progress.with_done("Ada", second.name, clean=False).way("Ada"), SHELF) == 3
-    assert rungs_climbed(Way({each.name: True for each in SHELF.ladder}), SHELF) == len(SHELF.ladder)
+    assert rungs_climbed(PlayerProgress({each.name: True for each in SHELF.ladder}), SHELF) == len(SHELF.ladder)
 
 
 def test_every_game_with_puzzles_has_one_a_day() -> None:
@@ -94,7 +94,7 @@ def test_a_streak_counts_the_days_in_a_row() -> None:
     assert streak(progress.way("Ada"), TODAY) == 3
     assert streak(progress.with_day("Ada", TODAY).way("Ada"), TODAY) == 4
     assert streak(progress.way("Ada"), TODAY + timedelta(1)) == 0
-    assert streak(Way(), TODAY) == 0
+    assert streak(PlayerProgress(), TODAY) == 0
 
 
 @pytest.mark.parametrize("days", [MOST_DAYS, MOST_DAYS + 50])
@@ -153,5 +153,5 @@ def _streak(days: int) -> Progress:
 
 @given(st.dictionaries(st.text(max_size=8), st.dictionaries(st.text(max_size=8), st.booleans())))
 def test_progress_is_kept_as_it_is(found: dict[str, dict[str, bool]]) -> None:
-    progress = Progress("Ada", {name: Way(done) for name, done in found.items()})
+    progress = Progress("Ada", {name: PlayerProgress(done) for name, done in found.items()})
     assert msgspec.json.decode(msgspec.json.encode(progress), type=Progress) == progress

@@ -7,7 +7,7 @@ import pytest
 from game.ai.characters import find
 from game.play.levels import judge
 from game.play.levels.goal import Goal
-from game.play.levels.level import Step, seat_of
+from game.play.levels.level import LessonStep, seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, shipped
@@ -86,7 +86,7 @@ def test_the_lessons_of_t_tic_t_tac_toe_go_through_every_prop() -> None:
         assert {action.partition(":")[0] if ":" in action else "mark" for step in steps for action in step.do} == every
 
 
-def words(step: Step) -> int:
+def words(step: LessonStep) -> int:
     """How many words a step says."""
     return len(f"{step.say} {step.then}".split())
 

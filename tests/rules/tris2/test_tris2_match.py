@@ -10,7 +10,7 @@ from game.play.record import Record
 from game.rules.core import CHANCE, BadText, Outcome
 from game.rules.match import Match
 from game.rules.stages import DrawDeclined, DrawOffered, DrawProposed, Past
-from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, ROLLS, Deal, DiceRolled, Roll, number_of
+from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, ROLLS, Deal, DiceRolled, StartRoll, number_of
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
 
@@ -36,7 +36,7 @@ def test_each_rolls_a_die_and_the_better_symbol_begins() -> None:
 
 @rule("tris2-first")
 def test_the_dice_are_fair() -> None:
-    winners = Counter(Roll().apply({CHANCE: action}).state.ending() for action in Roll().legal(CHANCE))
+    winners = Counter(StartRoll().apply({CHANCE: action}).state.ending() for action in StartRoll().legal(CHANCE))
     assert winners == {"1": 3, "2": 3, "draw": 3}
 
 
@@ -156,12 +156,12 @@ def test_other_texts_are_no_deal(text: str) -> None:
         Deal.parse(text)
 
 
-@pytest.mark.parametrize("state", [Roll(), Roll("X-"), Deal(), Deal((7,)), Deal((7, 8))], ids=str)
-def test_rolls_and_deals_are_their_texts(state: Roll | Deal) -> None:
+@pytest.mark.parametrize("state", [StartRoll(), StartRoll("X-"), Deal(), Deal((7,)), Deal((7, 8))], ids=str)
+def test_rolls_and_deals_are_their_texts(state: StartRoll | Deal) -> None:
     assert type(state).parse(str(state)) == state
 
 
 @pytest.mark.parametrize("text", ["", "X", "X/Y", "XO", "X/O/", "./."])
 def test_other_texts_are_no_roll(text: str) -> None:
     with pytest.raises(BadText):
-        Roll.parse(text)
+        StartRoll.parse(text)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
-from game.play.levels.level import Level, Step
+from game.play.levels.level import LessonStep, Level
 from game.play.levels.shelf import Shelved, load
 from game.rules.match import Match
 from game.scenes.levels.coach import marked_words
@@ -79,7 +79,7 @@ def test_a_lesson_goes_on_by_itself_after_a_remark_and_no_press_is_needed(start:
 
 
 def test_a_long_remark_of_an_own_lesson_waits_for_a_press(start: Start) -> None:
-    step = Step(say="Here.", do=("5",), then=" ".join(["word"] * 40))
+    step = LessonStep(say="Here.", do=("5",), then=" ".join(["word"] * 40))
     level = Level(title="Mine", author="Ada", kind="lesson", position=".../.../... X", side="X", steps=(step, step))
     player = start(**QUICK)
     lesson = Lesson(

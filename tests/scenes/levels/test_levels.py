@@ -13,7 +13,7 @@ from game.play.levels import judge
 from game.play.levels import judge as judging
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
-from game.play.moments import Moments, Turn
+from game.play.moments import Moments, TurningPoint
 from game.rules.registry import RULESETS
 from game.rules.tactic import Tactic
 from game.scenes.common.dialogs import NoticeScene
@@ -343,7 +343,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
     (person,) = moments.acts(ply - 1)
     assert moments.states[ply - 1].control is not None
     hall = Hall()
-    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)]).begin()
+    record = Mistakes(hall.services, moments, [TurningPoint(ply, 0.5, -0.5, person)]).begin()
     state = record.positions()[-1]
     hall.close()
     assert state.control is None

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.input.intents import MOUSE, Intent, Pointer
-from game.play.levels.level import Step
+from game.play.levels.level import LessonStep
 from game.play.levels.shelf import load
 from game.scenes.levels.guided_match import GuidedMatchScene, turns_over
 from game.scenes.levels.lesson import MISTAKES, PATIENCE, Lesson
@@ -32,7 +32,7 @@ def ready(scene: GuidedMatchScene) -> bool:
     return not scene.board.showing and scene.selection.pointing is not None and not scene.guide.waits
 
 
-def come(scene: GuidedMatchScene, lesson: Lesson, step: Step) -> bool:
+def come(scene: GuidedMatchScene, lesson: Lesson, step: LessonStep) -> bool:
     """Whether this step asks for something. Remarks before it are read at once."""
     return (lesson.step is step and ready(scene)) or (lesson.confirm(scene) and False)
 

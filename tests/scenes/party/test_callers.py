@@ -10,7 +10,7 @@ from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import PURSE
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.call_strip import BURNS, Question
+from game.scenes.party.call_strip import BURNS, CallQuestion
 from game.scenes.party.callers import Callers, callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.outcome import OutcomeScene
@@ -255,7 +255,7 @@ def test_of_eight_guests_no_face_covers_another_whoever_leans_where(start: Start
 def test_a_verdict_stands_until_it_and_its_question_are_read(start: Start, reading: float) -> None:
     player, found = begun(start, WHO, reading=reading)
     for text in ("Who?", "Does anybody make a line of three in this round?"):
-        found.tell(Question(text, ("Ada", "Hedy"), true=0))
+        found.tell(CallQuestion(text, ("Ada", "Hedy"), true=0))
         player.wait((1.0 + 0.05 * len(text)) * reading)
         assert found.telling
         assert found.shown is not None

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.asks import Line
+from game.play.evening.asks import StandingsLine
 from game.play.evening.evening import Evening
 from game.play.evening.evening_awards import Award
 from game.play.evening.facts import Called, Ended, Played
@@ -53,7 +53,7 @@ def shown(start: Start, evening: Evening) -> Player:
 @given(st.lists(st.integers(0, 20), min_size=1, max_size=8))
 def test_crates_are_as_high_as_points_and_shared_places_equally_high(points: list[int]) -> None:
     points.sort(reverse=True)
-    lines = [Line(who, points.index(each) + 1, each, 0, 0, 0, 5, True) for who, each in enumerate(points)]
+    lines = [StandingsLine(who, points.index(each) + 1, each, 0, 0, 0, 5, True) for who, each in enumerate(points)]
     found = podium.heights(lines, 100, 300)
     assert all(100 <= each <= 300 for each in found)
     for (line, tall), (after, less) in pairwise(zip(lines, found, strict=True)):
@@ -62,7 +62,7 @@ def test_crates_are_as_high_as_points_and_shared_places_equally_high(points: lis
 
 
 def test_a_winner_with_the_points_of_others_stands_a_little_higher() -> None:
-    lines = [Line(who, who + 1, 4, 0, 0, 0, 5, True) for who in range(2)]
+    lines = [StandingsLine(who, who + 1, 4, 0, 0, 0, 5, True) for who in range(2)]
     first, second = podium.heights(lines, 100, 300)
     assert first > second
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
-from game.play.moments import MOST, TURN, Moments, Turn, turns
+from game.play.moments import MOST, TURN, Moments, TurningPoint, turns
 from game.play.record import Record
 from game.scenes.levels.guide import Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
@@ -32,7 +32,7 @@ def test_the_ply_that_costs_most_is_the_turning_point() -> None:
 
 
 def test_what_both_or_chance_played_is_nobodys_mistake() -> None:
-    assert turns({0: 0.0, 1: -1.0}, {1: None}) == [Turn(1, 0.0, -1.0, None)]
+    assert turns({0: 0.0, 1: -1.0}, {1: None}) == [TurningPoint(1, 0.0, -1.0, None)]
 
 
 @given(st.lists(st.floats(-1, 1), min_size=1, max_size=60), st.integers(0, 9))

@@ -9,7 +9,8 @@ from unittest import mock
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
 from game.words import _

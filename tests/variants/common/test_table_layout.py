@@ -13,7 +13,7 @@ from game.engine.picture.layout import DESIGN, Layout
 from game.play.files.settings import Settings
 from game.rules.registry import MATCHES
 from game.variants.common import clocks, nametags
-from game.variants.common.match_view import MatchView, Question
+from game.variants.common.match_view import MatchQuestion, MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.variant import variant_of
 from tests.scenes.gallery import match
@@ -73,7 +73,7 @@ def test_what_is_said_lies_in_the_first_zone_with_room_for_its_words(said: str, 
 def test_a_refusal_is_told_at_once_and_all_else_after_the_show(showing: bool, rule: str, said: str) -> None:
     record = match(next(iter(MATCHES)))
     position = record.positions()[-1]
-    question = Question(said="Hello.", rule=rule)
+    question = MatchQuestion(said="Hello.", rule=rule)
     view = MatchView(record, position, position, {}, showing=showing, question=question)
     assert view.said == said
 

@@ -9,7 +9,7 @@ import pytest
 from game.play.files.settings import Setup
 from game.rules.registry import play
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
-from game.rules.tris2.starts import Roll
+from game.rules.tris2.starts import StartRoll
 from game.rules.tris2.state import Tris2
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.photo_wall import PhotoScene
@@ -315,7 +315,7 @@ def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stage
 def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start) -> None:
     player = start(sitters=two("", ""))
     player.loop.stack.push(MatchScene(player.app.services, Setup("match-tris2", two("", "")).begin(), player.app.title))
-    player.until(lambda: isinstance(player.play.shown.view().state, Roll))
+    player.until(lambda: isinstance(player.play.shown.view().state, StartRoll))
     begun = player.pace.time
     player.until(lambda: "/ beats X" not in mat_table.remark(player.play.shown.view()), "what the dice decided")
     assert player.pace.time - begun > 1.5, "it can be read"

@@ -9,7 +9,7 @@ from game.engine.picture.theme import DAY
 from game.play.levels.shelf import load
 from game.rules.registry import play
 from game.rules.tris2.mat import CELLS, SIZE
-from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, Roll, start, start_number
+from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, StartRoll, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
@@ -111,13 +111,13 @@ def test_the_throw_ends_as_the_game_begins(number: int) -> None:
 
 
 def test_the_better_die_lights_up_and_equal_ones_do_not() -> None:
-    assert [key for key in beginning.build(Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
-    assert [key for key in beginning.build(Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
-    assert not [key for key in beginning.build(Roll("XX")) if key.startswith("glow/")]
+    assert [key for key in beginning.build(StartRoll("X-")) if key.startswith("glow/")] == ["glow/d3"]
+    assert [key for key in beginning.build(StartRoll("XO")) if key.startswith("glow/")] == ["glow/b3"]
+    assert not [key for key in beginning.build(StartRoll("XX")) if key.startswith("glow/")]
 
 
 def test_a_rolled_die_shows_its_symbol() -> None:
-    shown = beginning.build(Roll("X-"))
+    shown = beginning.build(StartRoll("X-"))
     assert [piece.look[4] for key, piece in shown.items() if key.startswith("die/")] == ["X", "-"]
 
 

@@ -15,7 +15,7 @@ from game.play.record import Record, Sitter
 from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.match import TticMatch
-from game.variants.common.match_view import MatchView, Question
+from game.variants.common.match_view import MatchQuestion, MatchView
 from game.variants.common.seating import Way
 from game.variants.ttic import cover, tray
 from game.variants.ttic import variant as file
@@ -45,7 +45,7 @@ def view(state: Ttic, tool: str = "symbol", said: str = "") -> MatchView:
         stage=ttic.build(state),
         mover=state.mover,
         moves=("X  a1", "O  checkpoint:23bc"),
-        question=Question(
+        question=MatchQuestion(
             way=Way.POINT,
             asked=state.mover,
             spots=spots,

@@ -16,7 +16,7 @@ from game.variants.common import seating
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Write, Writing
 from game.variants.common.sentences import refused_by
-from game.variants.common.shown_board import Board
+from game.variants.common.shown_board import ShownBoard
 from game.words import N_, _
 
 SHARE = "match-share"
@@ -28,7 +28,7 @@ class Selection:
     that are written."""
 
     def __init__(
-        self, table: Table, match: Match, board: Board, sound: Callable[[str], None], write: Write | None = None
+        self, table: Table, match: Match, board: ShownBoard, sound: Callable[[str], None], write: Write | None = None
     ) -> None:
         self.said = ""
         """The latest refusal or remark."""

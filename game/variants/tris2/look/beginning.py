@@ -2,7 +2,7 @@
 
 from game.rules.core import Event
 from game.rules.tris2.mat import DICE
-from game.rules.tris2.starts import Deal, Roll, start_number
+from game.rules.tris2.starts import Deal, StartRoll, start_number
 from game.stage.look import Cast, Look, Spoken, only_named
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline, change
@@ -12,11 +12,11 @@ PLACES = ("b3", "d3")
 """The squares on which the dice of the first and of the second player come to lie."""
 
 
-def build(state: Roll | Deal) -> Stage:
+def build(state: StartRoll | Deal) -> Stage:
     return {**_dice(state), **_better(state)}
 
 
-def show(event: Event, after: Roll | Deal, cast: Cast) -> Timeline:
+def show(event: Event, after: StartRoll | Deal, cast: Cast) -> Timeline:
     lying = _dice(after)
     thrown = pieces.throw(lying) if lying else Timeline()
     for key, piece in _better(after).items():
@@ -24,7 +24,7 @@ def show(event: Event, after: Roll | Deal, cast: Cast) -> Timeline:
     return thrown
 
 
-def _dice(state: Roll | Deal) -> Stage:
+def _dice(state: StartRoll | Deal) -> Stage:
     """The dice on the mat; none before they are thrown."""
     if isinstance(state, Deal):
         return {} if state.to_act else pieces.dice(start_number(state.number).dice)
@@ -32,7 +32,7 @@ def _dice(state: Roll | Deal) -> Stage:
     return {f"die/{place}": pieces.die(place, die) for place, die in zip(PLACES, lying, strict=False)}
 
 
-def _better(state: Roll | Deal) -> Stage:
+def _better(state: StartRoll | Deal) -> Stage:
     """The glow under the die that won the roll for the first move; empty while the dice are equal."""
     if isinstance(state, Deal) or not state.symbols or state.winner is None:
         return {}
@@ -40,7 +40,7 @@ def _better(state: Roll | Deal) -> Stage:
     return {f"glow/{place}": pieces.glow(place, state.winner)}
 
 
-LOOK = Look[Roll | Deal](
+LOOK = Look[StartRoll | Deal](
     pieces.width,
     pieces.height,
     build,

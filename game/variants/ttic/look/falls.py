@@ -8,7 +8,7 @@ from game.stage.motions import hops, moved
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, way, write
 from game.variants.ttic.look import pieces
-from game.variants.ttic.look.pieces import Place
+from game.variants.ttic.look.pieces import BlockageLine
 from game.variants.ttic.look.sheet_shows import for_a_while, jolt, typed
 from game.words import N_, _, grouped
 
@@ -65,7 +65,7 @@ RUBBLE = 0.9
 """How long a wall takes to fall to pieces, in seconds."""
 
 
-def cutters(at: Place, bite: str, share: float) -> Piece:
+def cutters(at: BlockageLine, bite: str, share: float) -> Piece:
     """The wire cutters, `open`, in a `bite` or after the `snip`, at a share of a line's length."""
     x, y = at.along(share)
     dx, dy, turn = (0.74, 0.0, 90.0) if at.upright else (0.0, 0.74, 0.0)
@@ -100,7 +100,7 @@ def snipped(name: str, after: Ttic, pair: int) -> Timeline:
     return shown.beside(_halves(name, at, cut), mark, snap, for_a_while("typed", words, 0.3, 1.5))
 
 
-def _halves(name: str, at: Place, start: float) -> Timeline:
+def _halves(name: str, at: BlockageLine, start: float) -> Timeline:
     """The two halves of a cut curtain swing on their outer ends from `start` on, fall, and slide off the page."""
     whole = replace(pieces.blockage(name), layer=pieces.PROP)
     shown = Timeline((Part(f"blockage/{name}", start, 0.0, whole, whole, gone=True),))

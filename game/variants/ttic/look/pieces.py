@@ -38,7 +38,7 @@ PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
 """The layers of the pieces, from the paper up."""
 
 
-class Place(NamedTuple):
+class BlockageLine(NamedTuple):
     """The line on which a straight blockage stands, from (x, y) to (to_x, to_y) in cells."""
 
     x: float
@@ -69,19 +69,19 @@ def is_box(name: str) -> bool:
     return name in SQUARES
 
 
-def _line(name: str) -> Place:
+def _line(name: str) -> BlockageLine:
     """The grid line of a straight blockage, or the lower side of a box."""
     if is_box(name):
         x, y = square(name)
-        return Place(x - 0.5, y + 0.5, x + 0.5, y + 0.5)
+        return BlockageLine(x - 0.5, y + 0.5, x + 0.5, y + 0.5)
     first, second = name[:2], name[2:]
     if first[0] in COLUMNS:
         x = COLUMNS.index(first[1])
         top, bottom = (ROWS.index(second[0]), ROWS.index(second[1]) + 1) if second else (-OVERLAP, SIZE + OVERLAP)
-        return Place(x, top, x, bottom)
+        return BlockageLine(x, top, x, bottom)
     y = ROWS.index(first[1])
     left, right = (COLUMNS.index(second[0]), COLUMNS.index(second[1]) + 1) if second else (-OVERLAP, SIZE + OVERLAP)
-    return Place(left, y, right, y)
+    return BlockageLine(left, y, right, y)
 
 
 class Lane(NamedTuple):
@@ -155,12 +155,12 @@ def _touch(one: tuple[float, float], two: tuple[float, float]) -> bool:
     return abs(one[0] - two[0]) < TAG_ROOM[0] and abs(one[1] - two[1]) < TAG_ROOM[1]
 
 
-def place(name: str, lane: Lane = STRAIGHT) -> Place:
+def place(name: str, lane: Lane = STRAIGHT) -> BlockageLine:
     """The line on which a blockage stands in its lane."""
     line, shift = _line(name), lane.shift
     if line.upright:
-        return Place(line.x + shift, line.y, line.to_x + shift, line.to_y)
-    return Place(line.x, line.y + shift, line.to_x, line.to_y + shift)
+        return BlockageLine(line.x + shift, line.y, line.to_x + shift, line.to_y)
+    return BlockageLine(line.x, line.y + shift, line.to_x, line.to_y + shift)
 
 
 def blockage(name: str, lane: Lane = STRAIGHT) -> Piece:
@@ -185,8 +185,10 @@ def extent(name: str, lane: Lane = STRAIGHT) -> tuple[Area, ...]:
     if is_box(name):
         x, y = square(name)
         left, top, right, bottom = x - 0.5, y - 0.5, x + 0.5, y + 0.5
-        sides = Place(left, top, right, top), Place(left, bottom, right, bottom)
-        return tuple(map(_wall, (*sides, Place(left, top, left, bottom), Place(right, top, right, bottom))))
+        sides = BlockageLine(left, top, right, top), BlockageLine(left, bottom, right, bottom)
+        return tuple(
+            map(_wall, (*sides, BlockageLine(left, top, left, bottom), BlockageLine(right, top, right, bottom)))
+        )
     at = place(name, lane)
     if BLOCKAGES[name].kind != "curtain":
         return (_wall(at),)
@@ -196,7 +198,7 @@ def extent(name: str, lane: Lane = STRAIGHT) -> tuple[Area, ...]:
     return ((at.x - side, at.y - half, at.to_x - at.x + 2 * side, 2 * half),)
 
 
-def _wall(at: Place) -> Area:
+def _wall(at: BlockageLine) -> Area:
     """The area of a wall on this line, seen from above and slightly from the front."""
     front = WALL_WIDE * FACE
     if at.upright:

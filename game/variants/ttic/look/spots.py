@@ -9,7 +9,7 @@ from game.rules.ttic.moves import MOVES_OF, Kind
 from game.rules.ttic.page import BLOCKAGES, COLUMNS, ROWS, SIZE
 from game.stage.stage import Area, Spot
 from game.variants.ttic.look import pieces
-from game.variants.ttic.look.pieces import Place
+from game.variants.ttic.look.pieces import BlockageLine
 
 THIN = 0.16
 """Half the width of a spot on a line, in cells."""
@@ -60,7 +60,7 @@ def _on_line(action: str, name: str, lane: pieces.Lane) -> Spot:
     return Spot(action, 0.0, at.y - THIN, SIZE, 2 * THIN, drawn=(_line(at),))
 
 
-def _on_segment(action: str, at: Place, taken_by: Area, reach: float = 1.0) -> Spot:
+def _on_segment(action: str, at: BlockageLine, taken_by: Area, reach: float = 1.0) -> Spot:
     """The spot of a straight wall: its first segment, or `reach` cells of it."""
     if at.upright:
         return Spot(action, at.x - THIN, at.y + THIN, 2 * THIN, reach - 2 * THIN, drawn=(taken_by,))
@@ -77,9 +77,9 @@ def _for_wall(action: str, name: str) -> Spot:
         return replace(_around(action, pieces.square(name), CORE), drawn=(_hole(name),))
     at, first, last = pieces.place(name), name[2:] in (ROWS[:2], COLUMNS[:2]), name[2:] in (ROWS[-2:], COLUMNS[-2:])
     before, beyond = 0.0 if first else 0.5, 0.0 if last else 0.5
-    middle = Place(at.x, at.y + before, at.x, at.to_y - beyond)
+    middle = BlockageLine(at.x, at.y + before, at.x, at.to_y - beyond)
     if not at.upright:
-        middle = Place(at.x + before, at.y, at.to_x - beyond, at.y)
+        middle = BlockageLine(at.x + before, at.y, at.to_x - beyond, at.y)
     return _on_segment(action, at, _line(middle), {ROWS[-2:]: 1.8, COLUMNS[-2:]: 2.0}.get(name[2:], 1.0))
 
 
@@ -93,7 +93,7 @@ def _standing(kind: Kind, name: str, lane: pieces.Lane) -> Spot:
     return _on_segment(action, pieces.place(name, lane), extent[0])
 
 
-def _line(at: Place) -> Area:
+def _line(at: BlockageLine) -> Area:
     return at.x, at.y, at.to_x - at.x, at.to_y - at.y
 
 

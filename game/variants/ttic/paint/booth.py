@@ -5,7 +5,7 @@ import pygame
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD
-from game.engine.picture.living import Living, Pose, drawn
+from game.engine.picture.living import Living, LivingPose, drawn
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.stage.stage import Piece
@@ -31,7 +31,7 @@ def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
     here, there = ("left", "right") if 0 in acting else ("right", "left")
     looks = ((3.2, here), (0.9, there), (4.6, here), (1.4, there))
     poses = tuple(drawn(painter.canvas, for_, f"guard-{way}", middle, WINDOW[2] * px) for for_, way in looks)
-    return Living(f"guard {piece.x} {piece.y}", poses, acting, (Pose(COMES),))
+    return Living(f"guard {piece.x} {piece.y}", poses, acting, (LivingPose(COMES),))
 
 
 def booth(painter: Painter, key: str, piece: Piece) -> None:
