@@ -190,11 +190,10 @@ class Narrator:
 
 
 def _all(screen: Readable, focus: Callable[[], Thing | None], exhibits: Exhibits) -> str:
-    """Everything that can be read of a picture: its words, its board, its small print, the focus and the keys."""
+    """Everything that can be read of a picture: its words, its board, the focus, its small print and the keys."""
     words = [each for each, news in exhibits.words.items() if not news]
     told = sentences(*words, screen.whole(), _read(focus(), exhibits))
-    small = [each for each in exhibits.small if each not in told]
-    return sentences(*words, screen.whole(), *small, _read(focus(), exhibits), _keys(exhibits))
+    return sentences(told, *(each for each in exhibits.small if each not in told), _keys(exhibits))
 
 
 def _read(focus: Thing | None, exhibits: Exhibits) -> str:
