@@ -168,15 +168,14 @@ class App:
     def _cards(left: Continuing, again: Usual | None) -> Lying:
         """The title's cards: what was left and the photograph with the last match, then all other cards."""
         about = _("Begins the next match: same people, same game, same rules.")
-        photo = once_more = (Card(USUAL, _("The usual?"), about=about),)
+        photo = once_more = [Card(USUAL, _("The usual?"), about=about)]
         if again is not None and again.left:
-            photo = (replace(left.match[0], title=_("Go on?")),)
-        beside = once_more if again is not None and again.left and again.anew else ()
-        evening, all_left = ((*left.evening, *left.all), ()) if left.evening else ((), left.all)
-        rows = [row for row in (evening, photo if again else (), (*beside, *all_left)) if row]
+            photo = [replace(left.match[0], title=_("Go on?"))]
+        beside = once_more if again is not None and again.left and again.anew else []
         cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
-        rows += [(card,) for key, card in cards.items() if key not in SMALL]
-        return rows, tuple(cards[key] for key in SMALL), again
+        kept = [card for key, card in cards.items() if key not in SMALL]
+        broad = [*left.evening, *(photo if again else ()), *beside, *left.all, *kept]
+        return broad, [cards[key] for key in SMALL], again
 
     def _chosen(self, key: str, left: Continuing) -> None:
         stack = self.loop.stack

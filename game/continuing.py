@@ -12,7 +12,6 @@ from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.title.title_menu import Row
 from game.scenes.title.usual import CONTINUE, standing
 from game.words import _, dated
 
@@ -37,11 +36,11 @@ class Continuing:
         self._match: Left[Record] | None = None
         self._newest: dict[str, Kept] = {}
         """The newest unfinished match and evening, by the keys of their cards."""
-        self.evening: Row = ()
+        self.evening = list[Card]()
         """The card of the newest unfinished evening, if there is one."""
-        self.match: Row = ()
+        self.match = list[Card]()
         """The card of the newest unfinished match, if there is one."""
-        self.all: Row = ()
+        self.all = list[Card]()
         """The card of the list of all, if there are several."""
 
     def find(self) -> None:
@@ -52,12 +51,12 @@ class Continuing:
         found = {CONTINUE: self._match, CONTINUE_PARTY: evening}
         self._newest = {key: left for key, left in found.items() if left is not None}
         self.match, self.evening = (
-            (_card(key, self._newest[key]),) if key in self._newest else () for key in (CONTINUE, CONTINUE_PARTY)
+            [_card(key, self._newest[key])] if key in self._newest else [] for key in (CONTINUE, CONTINUE_PARTY)
         )
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
-        title = _("All {n} unfinished").format(n=count)
+        title = _("{n} unfinished").format(n=count)
         about = _("Matches and evenings that wait on the table: choose what goes on.")
-        self.all = (Card(MORE, title, "", about),) if count > 1 else ()
+        self.all = [Card(MORE, title, "", about)] if count > 1 else []
 
     @property
     def record(self) -> Record | None:

@@ -200,20 +200,24 @@ def _title(hall: Hall) -> None:
 
 
 def _usual(hall: Hall) -> None:
-    """The title of somebody who has played before, and has left an evening."""
-    _titled(hall, Usual((face_of(ADA, 0, _("You")), face_of(TILDA, 1)), _("T-Tic-T-Tac-Toe"), (2, 1)))
+    """The title with all its cards: an evening was left, and a match that is not what is usually played."""
+    _titled(hall, Usual((face_of(ADA, 0, _("You")), face_of(TILDA, 1)), _("T-Tic-T-Tac-Toe"), (2, 1), left=True))
 
 
 def _titled(hall: Hall, usual: Usual | None) -> None:
     cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
-    rows = [(cards[key],) for key in ("play", "party", "levels")]
+    broad = [cards[key] for key in ("play", "party", "levels")]
     if usual is not None:
         title, about = _("Continue: {game}").format(game=_("League")), _("Goes on where it was left, to the last move.")
-        left = Card("continue-party", title, "Ada, Grace, Linus", about)
-        every = Card("left", _("All {n} unfinished").format(n=3), "", about)
-        rows = [(left, every), (Card("usual", _("The usual?"), "", about),), *rows]
-    small = tuple(cards[key] for key in SMALL)
-    scene = TitleScene(hall.services, lambda: (rows, small, usual), lambda key: None)
+        broad = [
+            Card("continue-party", title, "Ada, Grace, Linus", about),
+            Card("continue", _("Go on?"), "", about),
+            Card("usual", _("The usual?"), "", about),
+            Card("left", _("{n} unfinished").format(n=3), "", about),
+            *broad,
+        ]
+    small = [cards[key] for key in SMALL]
+    scene = TitleScene(hall.services, lambda: (broad, small, usual), lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
     hall.settle()

@@ -1,6 +1,6 @@
 """Shows the title screen: a pencil writes the game's name on a sheet, and the menu lies beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from copy import copy
 from functools import cache
@@ -24,10 +24,11 @@ from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.living import Life
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
+from game.scenes.common.cards import Card
 from game.scenes.services.services import Services
 from game.scenes.title import props
 from game.scenes.title.props import TITLE_SHEET
-from game.scenes.title.title_menu import LARGE, Row, TitleMenu
+from game.scenes.title.title_menu import LARGE, TitleMenu
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
 from game.words import N_, _
@@ -51,8 +52,8 @@ REST = (918, 566)
 
 Placed = tuple[Drawing, tuple[float, float]]
 """A drawing, and the x and y of its origin in pixels."""
-Lying = tuple[list[Row], Row, Usual | None]
-"""What lies in the menu: the rows of cards, the small cards below, and what was played last."""
+Lying = tuple[Sequence[Card], Sequence[Card], Usual | None]
+"""What lies in the menu: the broad cards, the small cards below, and what was played last."""
 LATER = (
     "game.rules.registry",
     "game.ai.choose",
@@ -115,7 +116,7 @@ class TitleScene(Scene):
         if not self._news:
             return self._menu
         menu = copy(self._menu)
-        menu.show_rows(*self._cards())
+        menu.show_all(*self._cards())
         if not self._chose:
             menu.focused = menu.order()[0]
         return menu

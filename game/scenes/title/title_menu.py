@@ -25,8 +25,8 @@ LARGE = 1.3
 """Above this text size the small cards lie in rows of two."""
 STANDING = 3
 """How many of the last rows of cards keep their places, whatever is shown above them."""
-SHARES = (0.56, 0.44)
-"""The widths of the two cards for unfinished games (the latest one, and all of them), as fractions of a row's."""
+PHOTO = 2
+"""The height that the photograph claims, in rows."""
 LEAN = (0.4, -0.5, 0.3, -0.3)
 """Degrees by which cards lean, in turn."""
 TITLE, HIGH, SUBTITLE, LEAST = 56, 74, 26, 130
@@ -36,28 +36,32 @@ SMALL_TITLE, NARROW = 50, 260
 """The size of a title on a small card, and the width below which a card has narrower margins, in pixels at 1080p."""
 PIN = 46
 """The height of a pin, in pixels at 1080p."""
-Row = tuple[Card, ...]
 
 
 class TitleMenu(Cards):
-    """Rows of cards. With `usual` the row of its card is its photograph. With `room` the cards leave room for one that
-    may still come."""
+    """Broad cards beneath each other, and small ones below them. With `usual` its card is its photograph. With `room`
+    the cards leave room for one that may still come."""
 
     def __init__(
-        self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None], room: bool = False
+        self,
+        broad: Sequence[Card],
+        small: Sequence[Card],
+        usual: Usual | None,
+        sound: Callable[[str], None],
+        room: bool = False,
     ) -> None:
-        super().__init__(rows[0], sound, (18, 18))
+        super().__init__(broad, sound, (18, 18))
         self.time = 0.0
         """Seconds since the photograph was first shown."""
         self._room = room
-        self.show_rows(rows, small, usual)
+        self.show_all(broad, small, usual)
 
-    def show_rows(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
+    def show_all(self, broad: Sequence[Card], small: Sequence[Card], usual: Usual | None) -> None:
         """Show these cards from now on. The focus stays on the card with the same key, if there is one."""
         self.usual = usual
         self._room |= usual is not None
-        self._broad, self._small = tuple(rows), small
-        self.show([*(card for row in rows for card in row), *small])
+        self._broad, self._small = tuple(broad), tuple(small)
+        self.show([*broad, *small])
 
     @property
     def moving(self) -> bool:
@@ -115,19 +119,19 @@ class TitleMenu(Cards):
         zone, px = canvas.layout.zone(*ZONE), canvas.layout.px
         gap, abreast = px(GAP), 2 if canvas.layout.text > LARGE else max(len(self._small), 1)
         lower = [self._small[n : n + abreast] for n in range(0, len(self._small), abreast)]
-        above, upper = list[Row](), list(self._broad)
-        if self.usual:
-            photo_row = next(n for n, row in enumerate(upper) if row[0].key == self.usual.key)
-            above, upper = upper[:photo_row], upper[photo_row + 1 :]
+        keys = [card.key for card in self._broad]
+        above = keys.index(self.usual.key) if self.usual else 0
+        below = len(keys) - above - (self.usual is not None)
         foot = len(lower) * (px(SMALL) + px(12)) + gap
         most = px(ROW) if self._room else px(TALLEST)
-        tall = min(most, (zone.height - foot) // max(len(above) + len(upper), STANDING + 1) - gap)
+        rows = above + below + PHOTO if self.usual else max(below, STANDING + 1)
+        tall = min(most, (zone.height - foot) // rows - gap)
         standing = zone.bottom - foot + gap - STANDING * (tall + gap)
         if not self._room:
             standing -= (standing - zone.top) // 2
-        y, found, top = standing - (len(upper) - STANDING) * (tall + gap), list[pygame.Rect](), zone.top
-        for row in above:
-            found += _abreast(pygame.Rect(zone.left, top, zone.width, tall), len(row), px(12), SHARES)
+        y, found, top = standing - (below - STANDING) * (tall + gap), list[pygame.Rect](), zone.top
+        for _above in range(above):
+            found.append(pygame.Rect(zone.left, top, zone.width, tall))
             top += tall + gap
         if self.usual:
             beside = round(BESIDE * canvas.layout.size[0])
@@ -136,8 +140,8 @@ class TitleMenu(Cards):
             photo.bottom = y - gap - px(24)
             photo.top = max(photo.top - (photo.top - top) // 2, top)
             found.append(photo)
-        for row in upper:
-            found += _abreast(pygame.Rect(zone.left, y, zone.width, tall), len(row), px(12), SHARES)
+        for _below in range(below):
+            found.append(pygame.Rect(zone.left, y, zone.width, tall))
             y += tall + gap
         for line in lower:
             wide = [canvas.fonts.width(card.title, "amatic", SMALL_TITLE) + px(30) for card in line]

@@ -88,9 +88,11 @@ def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect, 
 
 
 def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rect) -> None:
-    """Write the game and the score; the game alone if no score is known."""
+    """Write the game, and beside it or below it the score; the game alone if there is no room for both, or if no score
+    is known."""
     theme, px = canvas.theme, canvas.layout.px
-    if usual.score is None:
+    half = below.height // 2
+    if usual.score is None or not canvas.fonts.holds("0:0", "amatic", below.width, half):
         title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, None, below.height)
         put(flat, title, center=below.center)
         return
@@ -102,7 +104,6 @@ def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rec
     room = below.width - wide - px(16)
     y = below.centery
     if canvas.fonts.width(usual.game, "amatic", 0) > room:
-        half = below.height // 2
         title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, 1, half)
         put(flat, title, midtop=(below.centerx, below.top))
         parts = [

@@ -23,12 +23,12 @@ from tests.scenes.test_put_off import tried
 from tests.scenes.title.test_usual import leave
 
 SIZE = (960, 540)
-ROWS = [(Card(key, key.title()),) for key in ("play", "party", "levels")]
-QUIT = (Card("quit", "Quit"),)
-LEFT = (Card("continue", "Continue: Tris 2"),)
-FEW: Lying = (ROWS, QUIT, None)
+BROAD = [Card(key, key.title()) for key in ("play", "party", "levels")]
+QUIT = [Card("quit", "Quit")]
+LEFT = Card("continue", "Continue: Tris 2")
+FEW: Lying = (BROAD, QUIT, None)
 MANY: Lying = (
-    [(Card("usual", "The usual?"),), LEFT, *ROWS],
+    [Card("usual", "The usual?"), LEFT, *BROAD],
     QUIT,
     Usual((face_of(ADA, 0), face_of(TILDA, 1)), "Tic-Tac-Toe", (2, 1)),
 )
@@ -150,9 +150,9 @@ def test_the_new_focus_is_read_aloud_when_it_is_seen(title: Title) -> None:
 
 
 def test_cards_that_are_gone_are_no_longer_pointed_at() -> None:
-    cards = Cards([card for row in ROWS for card in row], lambda name: None)
+    cards = Cards(BROAD, lambda name: None)
     cards.place({key: pygame.Rect(0, 50 * n, 100, 40) for n, key in enumerate(cards.order())})
-    cards.show([*QUIT, *ROWS[0]])
+    cards.show([*QUIT, BROAD[0]])
     assert cards.thing((50, 20)).name == "Play."
     assert cards.thing((50, 70)) is None
 

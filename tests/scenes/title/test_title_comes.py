@@ -68,13 +68,13 @@ def test_play_stays_where_it_is_when_the_photograph_comes(hall: Hall, text: floa
         Card("continue", "Continue: Tris 2"),
         Usual((face_of(ADA, 0), face_of(TILDA, 1)), "Tic-Tac-Toe", (2, 1)),
     )
-    rows, small = [(Card(key, key.title()),) for key in ("play", "party", "levels")], (Card("quit", "Quit"),)
-    found: list[Lying] = [(rows, small, None)]
+    broad, small = [Card(key, key.title()) for key in ("play", "party", "levels")], [Card("quit", "Quit")]
+    found: list[Lying] = [(broad, small, None)]
     scene = TitleScene(opened.services, lambda: found[-1], lambda key: None)
     opened.stack.push(scene)
     opened.settle()
     before = dict(scene._menu.rects)
-    found.append(([(Card("usual", "The usual?"),), (left,), *rows], small, again))
+    found.append(([Card("usual", "The usual?"), left, *broad], small, again))
     scene.came(None)
     opened.settle()
     assert {key: scene._menu.rects[key] for key in before} == before

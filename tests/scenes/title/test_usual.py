@@ -130,7 +130,7 @@ def test_the_card_of_all_that_was_left_says_what_that_is(start: Start) -> None:
         leave(player, "5")
     player.until(lambda: "left" in player.cards(), "what was left")
     (card,) = [each for each in player.top._menu.cards if each.key == "left"]
-    assert card.title == "All 2 unfinished"
+    assert card.title == "2 unfinished"
 
 
 def test_an_evening_that_was_left_comes_first_and_a_match_that_was_left_after_it_is_the_photograph(
@@ -145,7 +145,7 @@ def test_an_evening_that_was_left_comes_first_and_a_match_that_was_left_after_it
     services.preferences.change(played=msgspec.structs.replace(services.settings.setup, match="match-tris2"))
     player.app.title()
     player.until(lambda: "continue" in player.cards(), "what was left")
-    assert player.cards()[:4] == ["continue-party", "left", "continue", "usual"]
+    assert player.cards()[:4] == ["continue-party", "continue", "usual", "left"]
     player.until_drawn()
     rects = player.top._menu.rects
     assert rects["continue-party"].bottom < rects["continue"].top < rects["usual"].top
