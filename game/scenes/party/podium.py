@@ -1,4 +1,4 @@
-"""Draws the podium of an evening: a crate for every guest, as high as their points, and a ribbon for each award."""
+"""Draws the podium of an evening: a crate for every guest, as high as their points, and a ribbon for the best award."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,7 +19,7 @@ MOST = 10
 """The most guests who have a crate; the others are named in a line."""
 WIDE = 0.94
 """The width of all crates together at most, as a fraction of the window's."""
-BROAD, GAP = 230, 14
+BROAD, GAP = 280, 14
 """The greatest width of a crate with its gap, and the gap, in pixels at 1080p."""
 LOWEST, ROWS = 0.152, (0.052, 0.032, 0.036)
 """The heights of the lowest crate, and of its points, their unit and the gems, as fractions of the window's height."""
@@ -27,9 +27,8 @@ FIRST, CROWN = 1.25, 0.42
 """The size of the winner's cushion in those of the others; the height of the crown in cushions."""
 CUSHION = 0.12
 """The greatest height of a cushion, as a fraction of the window's height."""
-RIBBON, ROWS_OF_RIBBONS, NAME = (0.092, 0.07), 2, 0.062
-"""The heights of a ribbon, alone and of several under each other, the most of them, and the height of a name; heights
-are fractions of the window's."""
+RIBBON, NAME = 0.092, 0.062
+"""The heights of a ribbon and of a name, as fractions of the window's height."""
 LASTS, POP = 1.5, 0.3
 """Seconds until the winner appears, after all others; and seconds in which a crate rises."""
 SIDE = 22
@@ -83,9 +82,8 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
     lines = host.evening.schedule.lines()[:MOST]
     slot, given = min(round(zone.width * WIDE) // len(lines), px(BROAD)), prizes(awards)
     size = round(min(height * CUSHION, slot * 0.8))
-    rows = max((min(len(each), ROWS_OF_RIBBONS) for each in given.values()), default=1)
-    ribbon, name = round(height * RIBBON[rows > 1]), round(height * NAME)
-    base = zone.bottom - ribbon * rows - name
+    ribbon, name = round(height * RIBBON), round(height * NAME)
+    base = zone.bottom - ribbon - name
     room = base - zone.top - round(size * (FIRST + CROWN))
     tall = heights(lines, round(height * LOWEST), max(room, round(height * LOWEST)))
     left = zone.centerx - slot * len(lines) // 2
@@ -100,10 +98,9 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
         guest = host.guest(line.who)
         studio.name(canvas, guest.name, 58, (slot - px(GAP), 1, name), center=(x, base + name // 2))
         theirs = given.get(line.who, [])
-        for row, award in enumerate(theirs[:ROWS_OF_RIBBONS]):
-            top = base + name + ribbon * row
-            place_of = pygame.Rect(x - (slot - px(GAP)) // 2, top, slot - px(GAP), ribbon - px(4))
-            _ribbon(canvas, _(award.title), place_of, line.rank == 1)
+        if theirs:
+            below = pygame.Rect(x - (slot - px(GAP)) // 2, base + name, slot - px(GAP), ribbon - px(4))
+            _ribbon(canvas, _(theirs[0].title), below, line.rank == 1)
         points = f"{line.points} {_(_unit(host))}"
         told = [points, *(_(award.title) for award in theirs)]
         canvas.exhibits.say(headed(f"{line.rank}. {guest.name}", ", ".join(told)))
