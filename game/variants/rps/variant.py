@@ -124,6 +124,7 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     put(canvas.surface, words, center=painter.rect(8, 0.98, 0, 0).center)
     below = stands(view.match, won) if view.showing else at_stake(view.match, won)
+    canvas.exhibits.small_print(below)
     score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
     place = score.get_rect(center=painter.rect(8, 1.8, 0, 0).center)
     put(canvas.surface, score, center=place.center)

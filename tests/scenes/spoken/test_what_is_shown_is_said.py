@@ -85,10 +85,17 @@ def at_another_moment(scene: Scene, text: str) -> bool:
     return isinstance(scene, MatchScene) and any(text in key.room for key in scene.keys(scene.view()))
 
 
+def in_the_list_of_moves(scene: Scene, text: str) -> bool:
+    """A move of the list, in letters and arrows: F5 tells the latest ones in sentences."""
+    moves = scene.view().moves if isinstance(scene, MatchScene) and scene.lately() else ()
+    return any(text.startswith(move.split()[-1][:2]) for move in moves)
+
+
 REASONS: Mapping[str, Callable[[Scene, str], bool]] = {
     "a label": label,
     "on a nametag": nametag,
     "a key at another moment": at_another_moment,
+    "in the list of moves": in_the_list_of_moves,
 }
 """Why a text is not read, by its kind."""
 
@@ -120,6 +127,8 @@ def test_what_a_match_shows_in_its_course_is_said(name: str) -> None:
         hall = Hall((1280, 800), reduced=True)
         said = reading(hall)
         record = played(name, Random(7), "-", steps, (ADA, TILDA))
+        if record.over():
+            break
         hall.stack.push(MatchScene(hall.services, record, lambda: None))
         for _moment in range(MOMENTS):
             hall.draw()
