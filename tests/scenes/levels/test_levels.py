@@ -170,6 +170,7 @@ def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> 
     lesson = scene.guide
     first = lesson.step
     player.move(pos)
+    player.see()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=False))
         player.turn(3)  # a finger rests on the button for some frames
