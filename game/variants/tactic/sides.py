@@ -1,6 +1,7 @@
 """Draws what only a match of sides has: the strip of what a round forbids, as pictures, and the fuse."""
 
 from functools import partial
+from math import ceil
 
 import pygame
 
@@ -36,20 +37,19 @@ def fuse_of(canvas: Canvas, band: pygame.Rect, left: float, lasts: float) -> Non
     place = pygame.Rect(band.left, 0, band.width * 3 // 4, round(band.height * ROPE))
     place.midleft = band.midleft
     fuse.draw(canvas, place, left / lasts, round(left * SPARKLES))
-    number = str(-(-left // 1))[:-2]
-    words = canvas.fonts.fit(number, "black", 62, canvas.theme.ink, band.width // 4, 1, band.height)
+    words = canvas.fonts.fit(str(ceil(left)), "black", 62, canvas.theme.ink, band.width // 4, 1, band.height)
     put(canvas.surface, words, midright=band.midright)
 
 
-def strip(canvas: Canvas, view: MatchView, round: int, rect: pygame.Rect) -> None:
+def strip(canvas: Canvas, view: MatchView, number: int, rect: pygame.Rect) -> None:
     """Draw the round's rules as pictures. One that an order has just broken lies between red arrows."""
     if view.covers(rect):
         return
-    for number in FORBIDS:
-        canvas.prefetch(_strip, number, (), rect.size)
+    for each in FORBIDS:
+        canvas.prefetch(_strip, each, (), rect.size)
     broken = tuple(sorted(filter(None, view.rounds.broken.values())))
-    canvas.picture(_strip, round, broken, rect.size).lay(canvas.surface, rect.topleft)
-    canvas.exhibits.name(rect, partial(asked_of_a_plan, round))
+    canvas.picture(_strip, number, broken, rect.size).lay(canvas.surface, rect.topleft)
+    canvas.exhibits.name(rect, partial(asked_of_a_plan, number))
 
 
 def _strip(canvas: Canvas, number: int, broken: tuple[str, ...], size: tuple[int, int]) -> Cutout:
