@@ -82,6 +82,7 @@ def test_a_click_on_a_square_that_is_not_wanted_shakes_it_and_says_so(start: Sta
     player.until_drawn()
     spot = next(each for each in scene.selection.pointing.spots if each.action == "3")
     place = scene.picture.drawn[1].rect(*spot.area)
+    player.see()
     for phase in ("move", "down", "up"):
         player.loop.stack.handle(Pointer(phase, place.center, device=MOUSE))
     assert "Not 3, top right: the lesson wants *5, centre*." in lesson.note().text

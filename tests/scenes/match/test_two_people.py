@@ -81,6 +81,7 @@ def test_a_key_held_down_answers_no_later_question(start: Start) -> None:
     player = at_the_table(start, "keyboard-left", "keyboard-right")
     grace = Keys(player, RIGHT_HALF)
     player.until_asked()
+    player.see()
     player.hold("s")
     grace.blind("paper")
     player.until(lambda: player.plies == 1)
