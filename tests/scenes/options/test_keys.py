@@ -24,11 +24,12 @@ def keys(start: Start, leaf: int = 0) -> Player:
 
 
 def line(player: Player, kind: str, action: str) -> None:
-    """Choose an action's line of the page."""
+    """Choose an action's line of the page, and look at what it opens."""
     index = list(DEFAULTS[kind]).index(action)
     while player.top.list.focused != index:
         player.press("down")
     player.press("return")
+    player.see()
 
 
 @criterion(4)
