@@ -9,6 +9,7 @@ import pytest
 from game import shipped
 from game.bench.headstart import OFFERED
 from game.bench.report import FILE
+from game.entry import GameOption
 from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import seat_of
@@ -63,7 +64,7 @@ def test_a_gambit_takes_up_to_three_games_and_may_end_with_the_first() -> None:
 
 
 @pytest.mark.parametrize(("what", "agreed"), [("CW", shipped.FEWER), ("2", shipped.GIVEN), ("back", shipped.BACK)])
-def test_a_handicap_is_worth_what_was_measured(what: str, agreed: shipped.Agreed) -> None:
+def test_a_handicap_is_worth_what_was_measured(what: str, agreed: GameOption) -> None:
     rows = json.loads(FILE.read_text())["results"]["headstart"]["rows"]
     measured = mean(row["points %"] for row in rows if what in (row["what"], row["handicap"]))
     assert what in OFFERED
