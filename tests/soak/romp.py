@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from itertools import combinations
 from random import Random
+from unittest import mock
 
 from game.bench.meter import megabytes
 from game.engine.picture.cache import roots
@@ -37,10 +38,12 @@ class Visit(Hall):
 
 
 def visit(player: Player, screen: str) -> None:
-    """Put a screen on top, drawn at once; from then on it is drawn as always."""
+    """Put a screen on top, drawn at once; from then on it is drawn as always. What the gallery presses on it counts at
+    once, too."""
     hall = Visit(player)
     hall.stack.fit(hall.canvas)
-    hall.show(screen)
+    with mock.patch.object(hall.stack, "_settles", 0.0):
+        hall.show(screen)
     hall.stack.fit(player.loop.canvas)
 
 
