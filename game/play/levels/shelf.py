@@ -231,7 +231,8 @@ def level_of(text: str) -> tuple[str, Level]:
     """The rule set and the level in a line that `line_of` made. Raises Unreadable with a sentence for the player."""
     _before, mark, after = text.partition(MARK.strip())
     if not mark or len(text) > LONGEST:
-        raise Unreadable(0, _("That text is no level. A level is one line that begins with {mark}.").format(mark=MARK))
+        told = _("That text is no level. A level is one line that begins with {mark}.")
+        raise Unreadable(0, told.format(mark=MARK.strip()))
     try:
         with strictly():
             line = msgspec.json.decode(unwrapped(after), type=_Line)
