@@ -37,7 +37,9 @@ TAB_TEXT = 28
 
 
 def ring(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme) -> pygame.Rect:
-    """Draw the amber ring around `rect`. The stroke's middle is on the rectangle's edge."""
+    """Draw the amber ring around `rect`, unless that is empty. The stroke's middle is on the rectangle's edge."""
+    if not all(rect.size):
+        return rect
     key, amber = _ring(rect.size, layout, theme)
     return key.draw(target, rect.topleft).union(amber.draw(target, rect.topleft))
 

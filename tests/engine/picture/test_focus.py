@@ -37,6 +37,13 @@ def test_the_ring_goes_all_around_and_leaves_the_inside_alone(theme: Theme, size
         assert pygame.mask.Mask.count(_cut(ring, pygame.Rect(x - 9, y - 9, 18, 18))) > 30
 
 
+@pytest.mark.parametrize("size", [(0, 40), (40, 0), (0, 0)])
+def test_no_ring_lies_around_what_is_outside_the_window(size: tuple[int, int]) -> None:
+    target = table()
+    focus.ring(target, pygame.Rect((700, 50), size), LAYOUT, DAY)
+    assert amber(target).count() == 0
+
+
 def _cut(mask: pygame.mask.Mask, area: pygame.Rect) -> pygame.mask.Mask:
     part = pygame.mask.Mask(area.size)
     part.draw(mask, (-area.left, -area.top))
