@@ -77,6 +77,9 @@ def pytest_configure_node(node: Any) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Say what day it is, however quiet the run."""
+    from tests import enlarged  # imports pygame, which reads the environment that is set above
+
+    enlarged.refuse_thin()
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
     if terminal is not None:
         terminal.write_line(f"To have this day again: --day {session.config.stash[OCCASION]}")

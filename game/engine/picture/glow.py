@@ -3,7 +3,7 @@
 Each is drawn small and soft, enlarged once, and cached. Callers share them: never paint on them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import ceil
 
@@ -20,6 +20,8 @@ CREAM: Colour = (250, 240, 212)
 WASH: Colour = (88, 102, 190)
 CELLS = 64
 """Round lights are computed on a square of this many pixels."""
+THIN = 2
+"""The least width and height of a picture that is enlarged, in pixels: with one, pygame would read beyond its end."""
 RIM, FAINT = 215, 9
 """The alpha of the spotlight's rim, and of each layer of its beam."""
 
@@ -46,6 +48,15 @@ def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float
     pixels[3::4] = b"".join(half[::-1] + half)
     small = pygame.image.frombytes(bytes(pixels), (CELLS, CELLS), "RGBA").convert(FASTEST)
     return pygame.transform.smoothscale(small, size)
+
+
+def graded(size: tuple[int, int], colours: Sequence[Colour]) -> pygame.Surface:
+    """A picture that passes from colour to colour, from top to bottom."""
+    strip = pygame.Surface((THIN, max(len(colours), THIN)), 0, 32)
+    strip.fill(colours[-1])
+    for y, colour in enumerate(colours):
+        strip.fill(colour, (0, y, THIN, 1))
+    return pygame.transform.smoothscale(strip, size)
 
 
 @cache

@@ -16,6 +16,7 @@ from game.engine.pen.lettering import pencil_word
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light, noise
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.glow import graded
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
 from game.engine.picture.theme import Colour, mixed
 from game.rules.core import State
@@ -54,10 +55,7 @@ def _laid(
     if theme.plain:
         ground.fill(theme.stage)
         return ground
-    strip = pygame.Surface((1, 3), 0, 32)
-    for y, tone in enumerate(sky):
-        strip.set_at((0, y), tone)
-    ground.blit(pygame.transform.smoothscale(strip, (width, round(height * PARAPET * 1.3))), (0, 0))
+    ground.blit(graded((width, round(height * PARAPET * 1.3)), sky), (0, 0))
     _rays(ground, sky[2])
     if bunting:
         _bunting(canvas, ground)

@@ -11,7 +11,7 @@ from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
-from game.engine.picture.glow import glow, radial
+from game.engine.picture.glow import THIN, glow, graded, radial
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, mixed
@@ -85,15 +85,11 @@ def panel(
     The picture is shared by all callers and must not be painted on.
     """
     above = NAVY[0] if tint is None else mixed(NAVY[1], tint, 0.30)
+    shades = [mixed(above, NAVY[1], min(row / 4.5, 1.0)) for row in range(8)]
     if theme.plain:
-        shades, edge, rim = pygame.Surface((1, 2)), theme.chalk if edge == EDGE else edge, max(rim, 3)
-        shades.fill(theme.stage)
-    else:
-        shades = pygame.Surface((1, 8), 0, 32)
-        for row in range(8):
-            shades.set_at((0, row), mixed(above, NAVY[1], min(row / 4.5, 1.0)))
+        shades, edge, rim = [theme.stage], theme.chalk if edge == EDGE else edge, max(rim, 3)
     flat = rounded(size, layout.px(RADIUS), (255, 255, 255)).copy()
-    flat.blit(pygame.transform.smoothscale(shades, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flat.blit(graded(size, shades), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     flat.blit(rounded(size, layout.px(RADIUS), edge, rim=max(layout.px(rim), 1)), (0, 0))
     return flat
 
@@ -101,7 +97,7 @@ def panel(
 def _curtains(ground: pygame.Surface, layout: Layout) -> None:
     """Paint folds of dark cloth, brighter at both sides, which fade towards the floor."""
     rng, width = random.Random("curtains"), max(layout.size[0] // max(layout.px(3), 1), 8)
-    cloth = pygame.Surface((width, 1), 0, 32)
+    cloth = pygame.Surface((width, THIN), 0, 32)
     phase = 0.0
     fold = rng.uniform(7, 22)
     for x in range(width):
@@ -110,16 +106,12 @@ def _curtains(ground: pygame.Surface, layout: Layout) -> None:
             phase, fold = phase - 2 * pi, rng.uniform(7, 22)
         side = abs(2 * x / width - 1)
         level = (0.30 + 0.34 * side**2) * (0.74 + 0.26 * cos(phase))
-        cloth.set_at((x, 0), tuple(round(tone * level) for tone in CURTAIN))
-    hung = pygame.transform.smoothscale(pygame.transform.smoothscale(cloth, (width, 2)), layout.size)
-    fall = pygame.Surface((1, 12), 0, 32)
-    for row in range(12):
-        fall.set_at((0, row), mixed((255, 255, 255), (36, 40, 84), min(row / 7, 1.0) ** 0.8))
-    hung.blit(pygame.transform.smoothscale(fall, layout.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    floor = pygame.Surface((1, 12), 0, 32)
-    for row in range(12):
-        floor.set_at((0, row), mixed((7, 7, 13), (9, 10, 24), row / 11))
-    ground.blit(pygame.transform.smoothscale(floor, layout.size), (0, 0))
+        cloth.fill(tuple(round(tone * level) for tone in CURTAIN), (x, 0, 1, THIN))
+    hung = pygame.transform.smoothscale(cloth, layout.size)
+    fall = [mixed((255, 255, 255), (36, 40, 84), min(row / 7, 1.0) ** 0.8) for row in range(12)]
+    hung.blit(graded(layout.size, fall), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    floor = [mixed((7, 7, 13), (9, 10, 24), row / 11) for row in range(12)]
+    ground.blit(graded(layout.size, floor), (0, 0))
     ground.blit(hung, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
