@@ -24,7 +24,7 @@ the photograph, in pixels at 1080p."""
 LARGE = 1.3
 """Above this text size the small cards lie in rows of two."""
 STANDING = 3
-"""How many of the last rows of cards keep their places, whatever is shown above them."""
+"""How many of the last broad cards keep their places, whatever is shown above them."""
 PHOTO = 2
 """The height that the photograph claims, in rows."""
 LEAN = (0.4, -0.5, 0.3, -0.3)

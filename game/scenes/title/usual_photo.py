@@ -90,20 +90,25 @@ def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect, 
 def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rect) -> None:
     """Write the game, and beside it or below it the score; the game alone if there is no room for both, or if no score
     is known."""
-    theme, px = canvas.theme, canvas.layout.px
-    half = below.height // 2
-    if usual.score is None or not canvas.fonts.holds("0:0", "amatic", below.width, half):
-        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, None, below.height)
-        put(flat, title, center=below.center)
-        return
+    theme, px, half = canvas.theme, canvas.layout.px, below.height // 2
     inks = (theme.x, theme.ink, theme.o)
-    said = (str(usual.score[0]), ":", str(usual.score[1]))
+    said = () if usual.score is None else (str(usual.score[0]), ":", str(usual.score[1]))
     size = 72 / canvas.layout.text if canvas.layout.text > 1 else 72
-    parts = [canvas.fonts.line(each, "amatic", size, ink) for each, ink in zip(said, inks, strict=True)]
+    parts = [canvas.fonts.line(each, "amatic", size, ink) for each, ink in zip(said, inks, strict=False)]
     wide = sum(part.width for part in parts) + 2 * px(6)
     room = below.width - wide - px(16)
     y = below.centery
-    if canvas.fonts.width(usual.game, "amatic", 0) > room:
+    beside = canvas.fonts.width(usual.game, "amatic", 0) <= room
+    if not said or not (beside or canvas.fonts.holds("0:0", "amatic", below.width, half)):
+        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, None, below.height)
+        put(flat, title, center=below.center)
+        return
+    if beside:
+        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, room, 1, below.height)
+        x = below.left + (below.width - title.width - px(16) - wide) // 2
+        put(flat, title, midleft=(x, y))
+        x += title.width + px(16)
+    else:
         title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, 1, half)
         put(flat, title, midtop=(below.centerx, below.top))
         parts = [
@@ -111,11 +116,6 @@ def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rec
             for each, ink in zip(said, inks, strict=True)
         ]
         x, y = below.centerx - (sum(part.width for part in parts) + 2 * px(6)) // 2, below.top + half * 3 // 2 - px(8)
-    else:
-        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, room, 1, below.height)
-        x = below.left + (below.width - title.width - px(16) - wide) // 2
-        put(flat, title, midleft=(x, y))
-        x += title.width + px(16)
     for part in parts:
         put(flat, part, midleft=(x, y))
         x += part.width + px(6)

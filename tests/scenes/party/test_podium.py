@@ -107,7 +107,7 @@ def test_everybody_has_a_crate_with_their_points(
 
 
 @given(st.lists(st.sets(st.integers(0, 3), min_size=1), max_size=5))
-def test_everybody_has_a_ribbon_for_each_award_the_greatest_first(given_to: list[set[int]]) -> None:
+def test_everybody_has_their_awards_the_greatest_first(given_to: list[set[int]]) -> None:
     won = [Award(f"award {n}", f"Award {n}", tuple(sorted(who)), "") for n, who in enumerate(given_to)]
     found = podium.prizes(won)
     assert {(who, award.key) for who, theirs in found.items() for award in theirs} == {
