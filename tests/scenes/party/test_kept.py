@@ -196,5 +196,6 @@ def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> 
         player.until(lambda scene=scene: scene.told, "the podium")
         player.turn(2)
         assert player.digest() != pictures[-1]
+        player.written()
         evening_path().unlink()
     assert pictures[0] == pictures[1]

@@ -1,5 +1,7 @@
 """Runs evenings of bots by themselves in the window: a whole season of six, and matches of several games."""
 
+import pytest
+
 from game.play.evening.evening import Evening
 from game.scenes.party.ceremony import CeremonyScene
 from tests.scenes.conftest import Start
@@ -7,6 +9,7 @@ from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import BRIEF, TWO, bots, host, kept, leave_behind
 
 
+@pytest.mark.slow
 def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
     leave_behind(Evening("season", bots(6), 6, BRIEF))
     player = start(speed=4.0, reduced=True)
