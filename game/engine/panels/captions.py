@@ -46,13 +46,13 @@ class Captions:
         return gone
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the caption over everything else, at the upper edge, where it covers least. It stays there."""
+        """Draw the caption over everything else, as far up as it covers nothing. It stays there."""
         if not self.said:
             return
         px, theme = canvas.layout.px, canvas.theme
         words = canvas.fonts.fit(self.said, "semibold", TEXT, theme.chalk, canvas.layout.size[0] // 2, 2)
         plate = rounded((words.width + px(2 * PAD), words.height + px(PAD)), px(12), theme.outline, ALPHA)
         if self._place is None or self._place[:2] != (self.said, canvas.layout):
-            self._place = self.said, canvas.layout, Bare(canvas).at_the_top(plate.size)
+            self._place = self.said, canvas.layout, Bare(canvas).uppermost(plate.size)
         place = canvas.surface.blit(plate, self._place[2])
         canvas.surface.blit(words, words.get_rect(center=place.center))

@@ -48,13 +48,21 @@ class Bare:
         beside = [(count, place) for count, place in places if not place.colliderect(thing)] or places
         return min(beside, key=lambda each: (each[0], _apart(each[1], thing)))[1]
 
-    def at_the_top(self, size: tuple[int, int]) -> pygame.Rect:
-        """The place of this size (pixels) at the upper edge that covers the fewest taken cells; of several, the one
-        nearest to the middle."""
+    def uppermost(self, size: tuple[int, int]) -> pygame.Rect:
+        """The uppermost bare place of this size (pixels), or without one the place at the upper edge that covers the
+        fewest taken cells; of several, the one nearest to the middle."""
         wide, high = self._cells_of(size)
         last = self._size[0] - wide
-        column = min(range(last + 1), key=lambda at: (self._count(at, 0, wide, high), abs(2 * at - last)))
-        return pygame.Rect(column * self._cell, 0, *size)
+        columns = sorted(range(last + 1), key=lambda column: abs(2 * column - last))
+        bare = (
+            (column, row)
+            for row in range(self._size[1] - high + 1)
+            for column in columns
+            if not self._count(column, row, wide, high)
+        )
+        least = min(columns, key=lambda column: self._count(column, 0, wide, high))
+        column, row = next(bare, (least, 0))
+        return pygame.Rect(column * self._cell, row * self._cell, *size)
 
     def _cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
         """How many cells wide and high a place of this size (pixels) is; at most the whole picture."""

@@ -1,4 +1,4 @@
-"""Tests where captions lie: at the top, beside what is written there, for as long as they last."""
+"""Tests where captions lie: as far up as they cover nothing, for as long as they last."""
 
 import pygame
 import pytest
@@ -32,3 +32,14 @@ def test_a_caption_covers_no_heading_and_stays_where_it_is(said: str, text: floa
     assert captions.update(100.0)
     captions.say(said)
     assert abs(place(HEADING.move(0, 400)).centerx - SIZE[0] // 2) < 20
+
+
+def test_a_caption_lies_below_a_heading_that_leaves_no_room_beside_it() -> None:
+    canvas, captions = fitting(pygame.Surface(SIZE, 0, 32), Settings()), Captions()
+    canvas.exhibits.lies_on(lambda target: target.fill((60, 30, 20)))
+    canvas.surface.fill((60, 30, 20))
+    heading = canvas.surface.fill((240, 230, 200), (0, 0, SIZE[0], 140))
+    written = canvas.surface.subsurface(heading).copy()
+    captions.say("Nothing further up.")
+    captions.draw(canvas)
+    assert canvas.surface.subsurface(heading).get_buffer().raw == written.get_buffer().raw
