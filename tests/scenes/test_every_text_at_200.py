@@ -1,7 +1,7 @@
 """Holds every screen to this: what it says at 100 %, it says at 200 %, too."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,9 @@ from game import words
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture.fonts import Fonts
 from game.engine.window.scene import Scene
+from game.rules.registry import MATCHES
+from game.scenes.match.help import LESSON_OFFER
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.seen import places
@@ -124,10 +127,13 @@ GROW = [
 """Screens, languages, and a part of a small text."""
 
 
-@pytest.mark.parametrize(("screen", "language", "small"), GROW)
-def test_a_small_text_is_half_as_large_again_at_200(
-    screen: str, language: str, small: str, drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+Growth = Callable[[str, str, str, str], float]
+
+
+@pytest.fixture
+def growth(drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Growth]:
+    """How many times as large an area a text covers at 200 %: by its screen, its language, a part of it, and a remark
+    that is made there."""
     sizes, fit = dict[str, int](), Fonts.fit
 
     def fitted(self: Fonts, text: str, *more: Any, **named: Any) -> Any:
@@ -135,15 +141,32 @@ def test_a_small_text_is_half_as_large_again_at_200(
         sizes[re.sub(r"\d+", "#", text)] = picture.width * picture.height
         return picture
 
-    monkeypatch.setattr(Fonts, "fit", fitted)
-    words.use_language(language)
-    areas = []
-    for text in (1.0, 2.0):
+    def area(text: float, screen: str, language: str, part: str, remark: str) -> int:
         sizes.clear()
         hall = Hall((1280, 720), text=text, language=language)
-        hall.show(screen)
+        top = hall.show(screen)
+        if remark:
+            assert isinstance(top, MatchScene)
+            top.shown.remark(words._(remark))
         hall.settle()
-        areas.append(next(size for said, size in sizes.items() if small in said))
         hall.close()
+        return next(size for said, size in sizes.items() if part in said)
+
+    def grown(screen: str, language: str, part: str, remark: str) -> float:
+        words.use_language(language)
+        return area(2.0, screen, language, part, remark) / area(1.0, screen, language, part, remark)
+
+    monkeypatch.setattr(Fonts, "fit", fitted)
+    yield grown
     words.use_language("en")
-    assert areas[1] > 1.5 * areas[0]
+
+
+@pytest.mark.parametrize(("screen", "language", "small"), GROW)
+def test_a_small_text_is_half_as_large_again_at_200(screen: str, language: str, small: str, growth: Growth) -> None:
+    assert growth(screen, language, small, "") > 1.5
+
+
+@pytest.mark.parametrize("match", [each for each in MATCHES if each not in ("match-tactic", "match-rps")])
+def test_a_remark_is_half_as_large_again_at_200(match: str, growth: Growth) -> None:
+    """The two others are asked behind a curtain."""
+    assert growth(match, "de", "kurze Lektion", LESSON_OFFER) > 1.5
