@@ -5,10 +5,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from grimp import build_graph
 from importlinter.cli import lint_imports
 
 from game.engine.panels import panel
@@ -72,6 +74,12 @@ def loaded_by_importing(names: list[str], *flags: str) -> set[str]:
     done = subprocess.run([sys.executable, *flags, "-c", child, *names], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return set(done.stdout.split())
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Only a scene names the type of the stack that it lies on."""
+    graph = build_graph("game", exclude_type_checking_imports=True, cache_dir=None)
+    TopologicalSorter({each: graph.find_modules_directly_imported_by(each) for each in graph.modules}).prepare()
 
 
 def modules(folder: str) -> list[str]:

@@ -30,7 +30,7 @@ def test_windows_opens_no_console_for_a_program_that_the_game_starts() -> None:
                 case ast.Attribute(value=ast.Name(id="subprocess"), attr=name) if name in STARTS:
                     flags = {word.arg: ast.unparse(word.value) for word in start.keywords}
                     (quiet if flags.get("creationflags") == "NO_WINDOW" else loud).add(file)
-    assert quiet == {"game/engine/sound/speech.py", "game/launch/pip.py", "game/launch/version.py"}
+    assert quiet == {"game/engine/sound/speech.py", "game/launch/programs.py", "game/launch/version.py"}
     assert {file for file in loud if not file.startswith(IN_A_TERMINAL)} == set(SEEN)
 
 

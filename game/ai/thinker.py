@@ -1,7 +1,7 @@
 """Sends questions to the bots and brings the answers back, without blocking a frame.
 
 `Thinker` asks the worker process. A `Bot` asks what to play, an `adviser` what to advise, an `evaluator` how a position
-stands: ask, and then look for the answer in every frame.
+stands, a `Maker` for a puzzle: ask, and then look for the answer in every frame.
 """
 
 import logging
@@ -13,9 +13,12 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Generic, Protocol, TypeVar
 
+import msgspec
+
 from game import catalog, installed
 from game.ai.advice import Advice
 from game.ai.mind import Memory, Style
+from game.ai.orders import Made, Order
 from game.ai.question import About, Packed, Question
 from game.ai.worker import ALIVE, Think, WorkerAnswer, otherwise, serve, think
 from game.play.balance import level_at
@@ -265,3 +268,33 @@ def adviser(thinker: Thinking) -> Inquiry[Advice]:
 def evaluator(thinker: Thinking) -> Inquiry[float]:
     """Asks how positions stand: from -1 to 1 for seat 0, or in a match for the first person."""
     return Inquiry(thinker, "worth", float)
+
+
+class Maker:
+    """Has one puzzle at a time made. Other questions are answered between the attempts."""
+
+    def __init__(self, thinker: Thinking) -> None:
+        self._thinker = thinker
+        self._asked: tuple[State, Order] | None = None
+        self._made: Made | None = None
+
+    def ask(self, begins: State, order: Order) -> None:
+        """Begin an order in the rule set of this position. An earlier one is dropped."""
+        self._asked, self._made = (begins, order), None
+        self._thinker.ask(self, Question(begins, begins.to_act[0], seed=order.dumps(), about="fresh"))
+
+    def answer(self) -> Made | None:
+        """The puzzle, or the news that none can be made; None until then."""
+        text = self._thinker.answer(self) if self._asked is not None and self._made is None else None
+        if text is not None and self._asked is not None:
+            made, (begins, order) = Made.loads(text), self._asked
+            if made.level is None and made.attempt >= 0:
+                self.ask(begins, msgspec.structs.replace(order, attempt=made.attempt))
+            else:
+                self._made = made
+        return self._made
+
+    def cancel(self) -> None:
+        """Drop the order."""
+        self._thinker.cancel(self)
+        self._asked = None

@@ -12,6 +12,7 @@ from typing import IO
 from game.launch import pip
 from game.launch.environment import ROOT, Environment, Trouble, candidates, lock_file
 from game.launch.hold import take
+from game.launch.programs import ask
 from game.launch.progress import ProgressLines
 from game.words import N_
 
@@ -63,7 +64,7 @@ def _fill(environment: Environment, lock: str, progress: ProgressLines, hold: IO
 
 def _try(environment: Environment, packages: list[str]) -> None:
     """Import all packages once, and list their files in `contents`."""
-    status, said = pip.ask([environment.python, PROBE, *packages], environment.folder)
+    status, said = ask([environment.python, PROBE, *packages], environment.folder)
     lines = said.splitlines()
     if status:
         raise Trouble(BROKEN.format(reason=lines[-1] if lines else f"status {status}"))

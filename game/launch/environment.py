@@ -63,7 +63,7 @@ class Environment:
 
     def kind_of_python(self) -> str:
         """The kind of its Python; "" if that does not run, is too old, or is in no environment."""
-        from game.launch.pip import ask
+        from game.launch.programs import ask
 
         question = (
             "import sys; print(sys.implementation.cache_tag, sys.platform, "

@@ -10,19 +10,15 @@ import glob
 import importlib.util
 import os
 import re
-import subprocess
 import sys
 import sysconfig
-from collections.abc import Mapping, Sequence
 from typing import IO
 
 from game.launch.environment import Environment, Trouble
+from game.launch.programs import ask, begin
 from game.launch.progress import ProgressLines
-from game.process import NO_WINDOW
 from game.words import N_
 
-DEAF_TO = ("PIP_", "PYTHON")
-SAFELY = {"PYTHONSAFEPATH": "1", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
 """Linux distributions that separate pip from Python keep its wheel here."""
 
@@ -69,39 +65,6 @@ KEPT = (
     *("proxy", "cert", "client-cert"),
 )
 """pip's options that say where packages come from, and how to reach them."""
-
-
-def begin(
-    command: Sequence[str], folder: str, variables: Mapping[str, str] = SAFELY, *, keeps: tuple[int, ...] = ()
-) -> "subprocess.Popen[str]":
-    """Start a command in a folder, with these variables. Its errors go to its standard output.
-
-    On POSIX it inherits the files `keeps`. Raises OSError if there is no such command or folder.
-    """
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith(DEAF_TO)}
-    return subprocess.Popen(
-        command,
-        cwd=folder,
-        env={**inherited, **SAFELY, **variables},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        pass_fds=() if os.name == "nt" else keeps,
-        creationflags=NO_WINDOW,
-    )
-
-
-def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -> tuple[int, str]:
-    """Run a command for at most `patience` seconds. Returns its status and its output. Raises OSError like `begin`."""
-    with begin(command, folder) as child:
-        try:
-            said, _ = child.communicate(timeout=patience)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            said, _ = child.communicate()
-    return child.returncode, said.strip()
 
 
 def install(environment: Environment, lock: str, progress: ProgressLines, hold: IO[str]) -> list[str]:

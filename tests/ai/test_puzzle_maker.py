@@ -11,10 +11,11 @@ import pytest
 
 from game.ai.game_bots import Candidate, Lots, plugs
 from game.ai.mind import LEVELS
-from game.ai.orders import Made, Maker, Order
+from game.ai.orders import Made, Order
 from game.ai.puzzle_maker import aim_of, made, make, puzzles_of, same
 from game.ai.puzzle_stars import band, finds, hardness
 from game.ai.question import Question
+from game.ai.thinker import Maker
 from game.ai.ttic.bots import TOOLS
 from game.ai.worker import otherwise
 from game.play.levels import judge

@@ -7,7 +7,8 @@ from datetime import date, timedelta
 import pygame
 
 from game import catalog
-from game.ai.orders import Maker, Order
+from game.ai.orders import Order
+from game.ai.thinker import Maker
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout

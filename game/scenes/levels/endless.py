@@ -5,7 +5,8 @@ from functools import partial
 import msgspec
 
 from game.ai.game_bots import bots_of
-from game.ai.orders import Maker, Order
+from game.ai.orders import Order
+from game.ai.thinker import Maker
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.engine.window.scene_stack import SceneStack

@@ -17,8 +17,8 @@ from game.stage.stage import Piece
 from game.stage.timeline import EASES, Timeline
 from game.variants.common import backdrops
 from game.variants.common.finales.finale import Beam, Finale, Finished
-from game.variants.common.finales.honours import honoured
 from game.variants.common.finales.lost import lost
+from game.variants.common.finales.match_finale import honoured
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.variant import variant_of
 

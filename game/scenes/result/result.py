@@ -27,7 +27,7 @@ from game.scenes.services.services import POLL, Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
-from game.variants.common.finales.honours import CLAUSES, SHARED
+from game.variants.common.finales.match_finale import CLAUSES, SHARED
 from game.variants.variant import Page, variant_of
 from game.words import _
 

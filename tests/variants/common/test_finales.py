@@ -19,7 +19,7 @@ from game.stage.stage import Piece, Stage
 from game.stage.timeline import Timeline
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale
-from game.variants.common.finales.honours import played
+from game.variants.common.finales.match_finale import played
 from game.variants.common.finales.table_painter import TablePainter, taken
 from tests.kept_lists import held_against_list
 from tests.scenes.endings import ENDS, begin, ended, finish
