@@ -1,7 +1,8 @@
 """Finds a bare place for a note: one that covers only the background."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import accumulate, chain
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +17,19 @@ WEIGHT = 100
 ALIKE = pygame.Surface((1, 1), 0, 32)
 
 
+class _Place(NamedTuple):
+    """A place for a note, to be compared: the least is the best."""
+
+    covers: bool
+    """True if it lies on the thing that the note is about."""
+    taken: int
+    """The weight of all taken cells in it."""
+    apart: int
+    middles: int
+    """Its distance from the thing, and that of their middles, both squared."""
+    topleft: tuple[int, int]
+
+
 class Bare:
     """Knows which cells of a canvas's picture are bare."""
 
@@ -26,42 +40,24 @@ class Bare:
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
         """The bare place of this size (pixels) nearest to a thing; None if there is none."""
-        wide, high = (-(-length // self._cell) for length in size)
-        places = (
-            pygame.Rect(column * self._cell, row * self._cell, *size)
-            for row in range(self._size[1] - high + 1)
-            for column in range(self._size[0] - wide + 1)
-            if not self._count(column, row, wide, high)
-        )
-        return min(places, key=lambda place: _apart(place, thing), default=None)
+        found = min((place for place in self._places(size, thing) if not place.taken), default=None)
+        return None if found is None else pygame.Rect(found.topleft, size)
 
     def least(self, sizes: Iterable[tuple[int, int]], thing: pygame.Rect) -> pygame.Rect:
         """The place of one of these sizes (pixels) beside a thing that covers the least: first of what is reserved,
         then of what is taken. It covers the thing only if there is no room beside it."""
-        places = [
-            (self._count(column, row, wide, high), pygame.Rect(column * self._cell, row * self._cell, *size))
-            for size in sizes
-            for wide, high in [self._cells_of(size)]
-            for row in range(self._size[1] - high + 1)
-            for column in range(self._size[0] - wide + 1)
-        ]
-        beside = [(count, place) for count, place in places if not place.colliderect(thing)] or places
-        return min(beside, key=lambda each: (each[0], _apart(each[1], thing)))[1]
+        best = ((min(self._places(size, thing)), size) for size in sizes)
+        found, size = min(best, key=lambda each: each[0])
+        return pygame.Rect(found.topleft, size)
 
     def uppermost(self, size: tuple[int, int]) -> pygame.Rect:
         """The uppermost bare place of this size (pixels), or without one the place at the upper edge that covers the
         fewest taken cells; of several, the one nearest to the middle."""
         wide, high = self._cells_of(size)
         last = self._size[0] - wide
-        columns = sorted(range(last + 1), key=lambda column: abs(2 * column - last))
-        bare = (
-            (column, row)
-            for row in range(self._size[1] - high + 1)
-            for column in columns
-            if not self._count(column, row, wide, high)
-        )
-        least = min(columns, key=lambda column: self._count(column, 0, wide, high))
-        column, row = next(bare, (least, 0))
+        rows = [self._row(row, wide, high) for row in range(self._size[1] - high + 1)]
+        row = next((number for number, weights in enumerate(rows) if not min(weights)), 0)
+        column = min(range(last + 1), key=lambda at: (rows[row][at], abs(2 * at - last)))
         return pygame.Rect(column * self._cell, row * self._cell, *size)
 
     def _cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
@@ -69,10 +65,28 @@ class Bare:
         wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
         return wide, high
 
-    def _count(self, column: int, row: int, wide: int, high: int) -> int:
-        """The weight of all taken cells in a place."""
+    def _places(self, size: tuple[int, int], thing: pygame.Rect) -> Iterator["_Place"]:
+        """Every place of this size (pixels), row by row."""
+        (width, height), (wide, high) = size, self._cells_of(size)
+        across = [_apart(left, width, thing.left, thing.width) for left in self._edges(self._size[0] - wide)]
+        down = [_apart(top, height, thing.top, thing.height) for top in self._edges(self._size[1] - high)]
+        for row, (far, off, beside) in enumerate(down):
+            for column, taken in enumerate(self._row(row, wide, high)):
+                x, middle, level = across[column]
+                topleft = column * self._cell, row * self._cell
+                yield _Place(not (beside or level), taken, x + far, middle + off, topleft)
+
+    def _edges(self, last: int) -> range:
+        """Where the cells up to this one begin, in pixels."""
+        return range(0, (last + 1) * self._cell, self._cell)
+
+    def _row(self, row: int, wide: int, high: int) -> list[int]:
+        """The weights of all taken cells in the places of one row."""
         above, below = self._taken[row], self._taken[row + high]
-        return below[column + wide] - below[column] - above[column + wide] + above[column]
+        return [
+            right - left - right_above + left_above
+            for right, left, right_above, left_above in zip(below[wide:], below, above[wide:], above, strict=False)
+        ]
 
     def _rows(self, canvas: Canvas) -> list[list[int]]:
         """The weight of each taken cell and 0 for each bare one, row by row."""
@@ -111,8 +125,10 @@ def _summed(rows: list[list[int]]) -> list[list[int]]:
     return sums
 
 
-def _apart(place: pygame.Rect, thing: pygame.Rect) -> tuple[float, float]:
-    """The squared distance of two rectangles, and the distance of their middles."""
-    x = max(place.left - thing.right, thing.left - place.right, 0)
-    y = max(place.top - thing.bottom, thing.top - place.bottom, 0)
-    return x * x + y * y, pygame.Vector2(place.center).distance_to(thing.center)
+def _apart(begins: int, long: int, thing: int, length: int) -> tuple[int, int, bool]:
+    """Along one axis, how far a place is from a thing and its middle from the thing's, both squared, and whether it is
+    beside the thing."""
+    ends, thing_ends = begins + long, thing + length
+    gap = max(begins - thing_ends, thing - ends, 0)
+    middles = begins + long // 2 - thing - length // 2
+    return gap * gap, middles * middles, begins >= thing_ends or ends <= thing or not length
