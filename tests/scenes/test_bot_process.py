@@ -48,9 +48,10 @@ def processes() -> list[int]:
 
 
 def open_files() -> list[str]:
-    """The files, pipes among them, that this process has open: their names on Linux, their numbers elsewhere."""
+    """The files, pipes among them, that this process has open: their names on Linux, their numbers elsewhere, none on
+    Windows, which lists none."""
     found = []
-    for number in os.listdir(FILES):
+    for number in os.listdir(FILES) if FILES.exists() else ():
         with suppress(OSError):
             found.append(os.readlink(FILES / number) if sys.platform == "linux" else number)
     return sorted(found)
