@@ -82,6 +82,9 @@ def test_what_was_left_has_the_focus_if_nobody_has_done_anything_yet(
     player = start()
     player.wait(1.0)
     disk.set()
+    for thread in threading.enumerate():
+        if thread.name == "reads":  # it takes real time, while the game's own goes on to the attract mode
+            thread.join()
     player.until(lambda: player.cards()[0].startswith("continue"), "what was left")
     assert player.top._menu.focused == player.cards()[0]
 
