@@ -18,7 +18,7 @@ from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common import nametags
@@ -113,6 +113,31 @@ def _until_naming(evening: Evening, source: Random) -> Evening:
     while not isinstance(evening.asks, Naming):
         evening = evening.after(something(evening, source))
     return evening
+
+
+def test_who_plays_on_the_left_half_sits_at_the_left_in_every_match(start: Start) -> None:
+    guests = (Guest("Ada", device="keyboard-right"), Guest("Grace", device="keyboard-left", colour=1))
+    player = continued(start, Evening("king", guests, 2, ONE), speed=4.0, reduced=True)
+    hands = {"Grace": Keys(player, LEFT_HALF), "Ada": Keys(player, RIGHT_HALF)}
+    for _match in range(2):
+        player.until_top(VersusScene)
+        assert [host(player).guest(who).name for who in player.top.duel.pair] == ["Grace", "Ada"]
+        for name in hands:
+            hands[name].do(Intent.CONFIRM)
+        player.until_top(MatchScene)
+        names = player.record.names
+        assert names == ("Grace", "Ada")
+        player.until_asked()
+        opener = player.match.mover
+        assert opener is not None
+        for ply, square in enumerate("14253"):
+            player.until_asked()
+            hands[names[(opener + ply) % 2]].spot(square)
+            player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
+        player.until_top(OutcomeScene)
+        assert host(player).guest(player.top.winner).name == names[opener]
+        player.wait(SEEN)
+        hands["Ada"].do(Intent.CONFIRM)
 
 
 @pytest.mark.parametrize("kind", ["league", "king"])
