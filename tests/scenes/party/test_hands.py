@@ -12,7 +12,9 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Naming
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.play.files.profiles import Profiles, profiles_path
+from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
@@ -21,7 +23,7 @@ from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
-from game.variants.common import nametags
+from game.variants.common import nametags, portraits
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
@@ -138,6 +140,27 @@ def test_who_plays_on_the_left_half_sits_at_the_left_in_every_match(start: Start
         assert host(player).guest(player.top.winner).name == names[opener]
         player.wait(SEEN)
         hands["Ada"].do(Intent.CONFIRM)
+
+
+def test_over_the_throw_before_a_game_each_number_has_its_face(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    three = Playlist("Three", (Item("match-classic", "games=3"),))
+    player = continued(start, Evening("league", (Guest("Ada"), Guest("Grace", colour=1)), 2, three))
+    hand = Keys(player)
+    for _ready in range(2):
+        hand.do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+    drawn, cushioned = set[tuple[str, int]](), portraits.cushioned
+
+    def seen(canvas: Canvas, sitter: Sitter, size: int, **how: Any) -> pygame.Surface:
+        drawn.add((sitter.name, size))
+        return cushioned(canvas, sitter, size, **how)
+
+    monkeypatch.setattr(portraits, "cushioned", seen)
+    for sign in ("rock", "scissors"):
+        hand.next_choice(sign)
+    player.wait(1.0)
+    small = min(size for _name, size in drawn)
+    assert {name for name, size in drawn if size == small} == {"Ada", "Grace"}
 
 
 @pytest.mark.parametrize("kind", ["league", "king"])
