@@ -259,7 +259,7 @@ class Inputs:
             return
         if self.typing:
             if name in TYPING:
-                self._press(Press(TYPING[name], KEYBOARD, control=name))
+                self._type_key(name, place)
             return
         if self.split:
             for half in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
@@ -271,6 +271,13 @@ class Inputs:
         theirs = "+" in name[:-1] or event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT)
         if not theirs or self._means(KEYBOARD, name):  # a chord that is not ours is the system's
             self._control(KEYBOARD, name, True)
+
+    def _type_key(self, name: str, place: str) -> None:
+        """Report a key that writes nothing. It belongs to half of a shared keyboard if it means the same there."""
+        intent = TYPING[name]
+        halves = (KEYBOARD_LEFT, KEYBOARD_RIGHT) if self.split else ()
+        half = next((each for each in halves if self.bindings.intent(each.kind, place) is intent), None)
+        self._press(Press(intent, KEYBOARD, control=name) if half is None else Press(intent, half, control=place))
 
     def _hear(self, key: int, name: str, place: str) -> None:
         """Report a key that a player wants to bind."""

@@ -1,6 +1,6 @@
 """Lists what an evening may ask for next: a random choice of a game, a match, the name of an opponent, or nothing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.play.evening.facts import Result
 from game.play.evening.playlist import Item
@@ -30,6 +30,11 @@ class Duel:
     def pair(self) -> tuple[int, int]:
         """The two guests, the one in the first seat first."""
         return self.first, self.second
+
+    @property
+    def crossed(self) -> "Duel":
+        """The same duel with each guest in the other's seat."""
+        return replace(self, first=self.second, second=self.first)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 
 from game.play.evening import first_version
-from game.play.evening.asks import Ask, Fixture, Over
+from game.play.evening.asks import Ask, Fixture, Over, Spin
 from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
 from game.play.evening.first_version import Former
 from game.play.evening.kinds import KINDS, EveningKind
@@ -31,6 +31,8 @@ MOST_FACTS = 4000
 MOST_GUESTS = 64
 OPTIONS = {"begins": "starts", "longer": "longer"}
 """For each handicap, a field of Guest: the option of a match that says who has it."""
+SIDES = {"keyboard-left": 0, "keyboard-right": 2}
+"""The halves of a keyboard, and everything else between them at 1."""
 DEAREST = 3
 """The most gems that a right call pays."""
 
@@ -244,6 +246,15 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         playing = {each for who in pair for each in self.schedule.side(who)}
         stay = set(self.couch) - playing
         return tuple(who for who in self.schedule.here if who in stay) if self.betting else ()
+
+    @property
+    def crosses(self) -> bool:
+        """The two who play next should change seats: who plays on the left half of a keyboard sits at the left."""
+        asks = self.asks
+        if self.record is not None or not isinstance(asks, Spin | Fixture) or asks.duel.deadly:
+            return False
+        first, second = (SIDES.get(self.player(who).device, 1) for who in asks.duel.pair)
+        return first > second
 
     def begun(self) -> Record:
         """An empty record for the match to be played now. Raises Misfit if no match comes now.

@@ -45,6 +45,16 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="playe
     seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     """The match took so long; 0 in evenings of older versions."""
 
+    @property
+    def crossed(self) -> "Played":
+        """The same match with each guest in the other's seat."""
+        result: Result = "2" if self.result == "1" else "1" if self.result == "2" else "draw"
+        return msgspec.structs.replace(self, first=self.second, second=self.first, result=result)
+
+
+class Crossed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="crossed"):
+    """The two who play next changed seats, so that each sits on the side of the screen where their keys are."""
+
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"):
     """The elimination candidate named this opponent."""
@@ -77,4 +87,4 @@ class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"
     gems: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-Fact = Spun | Played | Named | Came | Went | Ended | Spent
+Fact = Spun | Crossed | Played | Named | Came | Went | Ended | Spent

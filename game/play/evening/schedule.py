@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 from game import shipped
 from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Naming, Over, Spin, StandingsLine
 from game.play.evening.durations import BETWEEN, fitting, span, varied
-from game.play.evening.facts import Came, Ended, Fact, Named, Played, Result, Spent, Spun, Went
+from game.play.evening.facts import Came, Crossed, Ended, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
 from game.words import N_
 
@@ -66,6 +66,8 @@ class Schedule(ABC):
     """Each guest had so many gems after the last match that was no decider. These break ties."""
     spun: int | None = None
     """The item that the wheel chose for the coming duel, by its place in the playlist; None while none is chosen."""
+    crossed: bool = False
+    """The two of the coming duel have changed seats."""
     draws: int = 0
     """So many matches of the present duel were drawn."""
     history: tuple[Decided, ...] = ()
@@ -94,8 +96,10 @@ class Schedule(ABC):
         wanted = Over() if self.ended or len(self.here) < 2 else self._next()
         if not isinstance(wanted, Duel):
             return wanted
-        item = self._item(wanted)
-        return Spin(self._wheel(wanted), wanted) if item is None else Fixture(wanted, item)
+        duel, item = wanted.crossed if self.crossed else wanted, self._item(wanted)
+        if item is None:
+            return Spin(self._wheel(wanted), duel)
+        return Fixture(duel, item.crossed if self.crossed else item)
 
     def after(self, fact: Fact) -> Self:
         """The schedule after one more fact. Raises Misfit for a fact that cannot come now."""
@@ -109,11 +113,14 @@ class Schedule(ABC):
         match fact, self.asks:
             case Spun(item), Spin(items, duel) if item < len(items):
                 return replace(self, spun=self.playlist.wheel(duel.deadly).index(items[item]))
+            case Crossed(), Spin(duel=duel) | Fixture(duel=duel) if not duel.deadly:  # the candidate has the first seat
+                return replace(self, crossed=not self.crossed)
             case Played(first, second, _, match) as played, Fixture(duel, item) if (first, second, match) == (
                 *duel.pair,
                 item.match,
             ):
-                return self._after_match(duel, item, played)
+                seated = (duel.crossed, item, played.crossed) if self.crossed else (duel, item, played)
+                return self._after_match(*seated)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
             case Ended(), Spin() | Fixture() | Naming():
@@ -267,8 +274,8 @@ class Schedule(ABC):
             return replace(self, gems=purses, draws=self.draws + 1, spent=spent)
         done = Decided(duel, item, result, richer is not None)
         weighed, history = self.weighed if done.decides else purses, (*self.history, done)
-        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=history, spent=spent, spun=None)
-        return paid._decided(done)._settled()
+        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=history, spent=spent)
+        return replace(paid, spun=None, crossed=False)._decided(done)._settled()
 
     def _richer(self, duel: Duel) -> Result | None:
         """The winner of a drawn duel by more gems; None if gems do not decide it."""
@@ -282,14 +289,14 @@ class Schedule(ABC):
             raise Misfit("that guest cannot sit down")
         purses = {**self.gems, who: self.gems.get(who, PURSE)}
         everyone = self.everyone if who in self.everyone else (*self.everyone, who)
-        seated = replace(self, here=(*self.here, who), everyone=everyone, gems=purses, draws=0)
+        seated = replace(self, here=(*self.here, who), everyone=everyone, gems=purses, draws=0, crossed=False)
         return seated._arrived(who)
 
     def _got_up(self, who: int) -> Self:
         if who not in self.here:
             raise Misfit("that guest is not here")
         here = tuple(each for each in self.here if each != who)
-        return replace(self, here=here, draws=0)._departed(who)
+        return replace(self, here=here, draws=0, crossed=False)._departed(who)
 
 
 @dataclass(frozen=True)

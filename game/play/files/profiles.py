@@ -1,13 +1,13 @@
 """Remembers who has played here. There are no accounts: the name identifies the person."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
 from game.paths import player_folder
-from game.play.evening.people import COLOURS, Guest, free_name
+from game.play.evening.people import COLOURS, Guest, free_colour, free_face, free_name
 from game.play.evening.people import MOST as MOST_GUESTS
 from game.play.names import person
 from game.text_gate import LABEL, NAME, gate
@@ -72,6 +72,28 @@ class Profiles(msgspec.Struct, frozen=True):
         names = set(map(person, taken))
         free = [each for each in self.people if person(each.name) not in names]
         return next((each for each in free if each.device == device), free[0] if free else None)
+
+    def newcomer(self, device: str, others: Sequence[Guest]) -> Guest:
+        """Whoever sits down beside the others with this device: the last person known to have used it, otherwise the
+        latest guest, or somebody new. A device that the others hold tells nothing."""
+        taken, faces = [each.name for each in others], [each.face for each in others]
+        shared = any(each.kind == "person" and each.device == device for each in others)
+        profile = None if shared else self.last_on(device, taken)
+        colour = free_colour([each.colour for each in others], profile.colour if profile else len(others))
+        face = free_face(faces, colour, profile.face if profile else "")
+        name = profile.name if profile else free_name(taken, face.title())
+        return Guest(name, device=device, colour=colour, character=face)
+
+    def called(self, guest: Guest, name: str, others: Sequence[Guest]) -> Guest:
+        """The guest under another name, or one like it that none of the others on the couch has. A known person's name
+        also brings that person's face and colour, if they are free."""
+        free = free_name([each.name for each in others], name)
+        colour, face, profile = guest.colour, guest.character, self.named(name)
+        if profile is not None and guest.kind == "person":
+            colours = [each.colour for each in others]
+            colour = profile.colour if free_colour(colours, profile.colour) == profile.colour else colour
+            face = free_face([each.face for each in others], colour, profile.face)
+        return msgspec.structs.replace(guest, name=free, colour=colour, character=face)
 
     def met(self, guests: Iterable[Guest]) -> "Profiles":
         """The profiles after these guests sat down. Bots are remembered only in `couch`."""

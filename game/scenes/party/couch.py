@@ -1,5 +1,6 @@
-"""Draws the couch of an evening, and says where its seats are."""
+"""Draws the couch of an evening and those who sit on it, and says where its seats are."""
 
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -7,13 +8,19 @@ import pygame
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
-from game.play.evening.people import MOST
+from game.play.evening.people import MOST, Guest
+from game.scenes.party import guest_portraits
 
 WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
 """The couch in the units of its drawing: its size, the width of an arm and of a seat, and the y of the backrests' lower
 edge."""
 SITS, CUSHION = 152, 168
 """The y of a cushion's middle, and a cushion's size, in the units of the drawing."""
+
+ZONE = (0.02, 0.15, 0.96, 0.38)
+"""The part of the window into which the couch of the sign-up is fitted, in fractions of the window."""
+TAG_GAP, TAG_HEIGHT = 20, 146
+"""The gap between the backrests and the nametags, and the height of a nametag, in pixels at 1080p."""
 
 
 class CouchSeat(NamedTuple):
@@ -52,3 +59,32 @@ def draw(canvas: Canvas, place: pygame.Rect) -> None:
 
 def _sofa(canvas: Canvas, tall: int) -> Cutout:
     return Cutout(canvas.sprites.raster("couch-long", tall), 0.0, SHEET, canvas.layout, canvas.theme)
+
+
+class CouchPlace(NamedTuple):
+    """A seat of the sign-up in the window: its cushion, its nametag, and the whole area that can be clicked."""
+
+    cushion: pygame.Rect
+    tag: pygame.Rect
+    whole: pygame.Rect
+
+
+def places(canvas: Canvas) -> list[CouchPlace]:
+    """The seats of the sign-up from left to right."""
+    whole, px, found = place(canvas, canvas.layout.zone(*ZONE)), canvas.layout.px, []
+    for each in seats(whole):
+        tag = pygame.Rect(each.room.left + px(7), each.back + px(TAG_GAP), each.room.width - px(14), px(TAG_HEIGHT))
+        area = pygame.Rect(each.room.left + px(3), whole.top, each.room.width - px(6), tag.bottom + px(20) - whole.top)
+        found.append(CouchPlace(each.cushion, tag, area))
+    return found
+
+
+def seat(
+    canvas: Canvas, guests: Sequence[Guest], focused: int, lost: Collection[int], notes: Mapping[int, str]
+) -> None:
+    """Draw the couch of the sign-up, the guests on it from left to right, and their nametags, with these `notes` in
+    place of their devices. Guests in `lost` seats, whose pad is unplugged, are faint."""
+    draw(canvas, place(canvas, canvas.layout.zone(*ZONE)))
+    for number, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, places(canvas), strict=False)):
+        guest_portraits.lay(canvas, guest, cushion.center, cushion.width, number in lost)
+        guest_portraits.nametag(canvas, guest, tag, number == focused, notes.get(number, ""))

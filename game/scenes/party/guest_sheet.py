@@ -1,7 +1,5 @@
 """Shows the settings of one guest: name, face, colour, person or bot, device, handicaps; and lets the guest leave."""
 
-from typing import Any
-
 import msgspec
 
 from game.ai.characters import find, playing
@@ -9,7 +7,7 @@ from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Button, Change, ChoiceField, Row
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
-from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
+from game.play.evening.people import COLOURS, FACES, Guest, free_face, free_name
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.dialogs import NameScene
@@ -130,7 +128,10 @@ class GuestScene(PanelScene):
         return tuple(names.items())
 
     def _set(self, **changes: object) -> None:
-        changed = msgspec.structs.replace(self._guest, **changes)
+        self._take(msgspec.structs.replace(self._guest, **changes))
+
+    def _take(self, changed: Guest) -> None:
+        """Seat the guest as `changed`."""
         self._seats[self._index] = self._seats[self._index]._replace(guest=changed)
         self._panel.show(changed.name, self._rows())
         self.touch()
@@ -152,15 +153,7 @@ class GuestScene(PanelScene):
             self._set(kind="person", character=face, name=free_name(others, known.name if known else face.title()))
 
     def _named(self, name: str) -> None:
-        """Rename the guest. A name with a profile also brings that person's face and colour, if they are free."""
-        others = self._others
-        changes: dict[str, Any] = {"name": free_name([each.name for each in others], name)}
-        profile = self._known.named(name)
-        if profile is not None and self._guest.kind == "person":
-            free = free_colour([each.colour for each in others], profile.colour)
-            changes["colour"] = free if free == profile.colour else self._guest.colour
-            changes["character"] = free_face([each.face for each in others], changes["colour"], profile.face)
-        self._set(**changes)
+        self._take(self._known.called(self._guest, name, self._others))
 
 
 def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> ChoiceField:

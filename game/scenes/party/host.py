@@ -17,7 +17,7 @@ from game.engine.window.scene import Route, Scene
 from game.engine.window.scene_stack import SceneStack
 from game.play.evening.asks import Fixture, Over
 from game.play.evening.evening import Evening, Seat
-from game.play.evening.facts import Ended, Fact, Went
+from game.play.evening.facts import Crossed, Ended, Fact, Went
 from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
@@ -151,8 +151,10 @@ class Host:
         self.keep()
 
     def show(self, screen: Screen) -> None:
-        """Show a screen in place of all others."""
+        """Show a screen in place of all others. Whoever comes next sits on the side where their keys are."""
         self.settle()
+        if self.evening.crosses:
+            self.happened(Crossed())
         self._stack.clear(self._screen(self, screen))
 
     def match(self, record: Record, onlookers: Onlookers | None, pause: OwnPause, *, ready: bool = False) -> ToMatch:

@@ -1,25 +1,35 @@
 """Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
-The first press on a new device seats a person, with a face, a colour and a name; from then on the device moves the
-focus. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that guest's
-settings.
+The first press on a new device seats a person, with a face, a colour and a name, and opens the line of that name. The
+device writes there, or closes it by the same press; from then on it moves the focus. Others may sit down meanwhile.
+Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that guest's settings.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import SystemRandom
-from typing import NamedTuple
 
 import pygame
 
 from game.ai.characters import playing
-from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press
+from game.engine.input.intents import (
+    DIRECTIONS,
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    MOUSE,
+    Device,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+    Typed,
+)
 from game.engine.panels import hints
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
-from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
+from game.play.evening.people import MOST, Guest, free_colour, free_name
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
@@ -27,11 +37,12 @@ from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import couch, guest_portraits, guest_sheet, studio
 from game.scenes.party.evening_sentences import lasting
+from game.scenes.party.name_lines import NameLine, NameLines
 from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import LYING, device_name
-from game.words import _, ngettext
+from game.words import _, headed, ngettext
 
 LARGE = 1.5
 """The text size from which the buttons are larger."""
@@ -39,10 +50,6 @@ SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 STAR = 110
 """The size of the star between two sides, in pixels at 1080p."""
-ZONE = (0.02, 0.15, 0.96, 0.38)
-"""The part of the window into which the couch is fitted, in fractions of the window."""
-TAG_GAP, TAG_HEIGHT = 20, 146
-"""The gap between the backrests and the nametags, and the height of a nametag, in pixels at 1080p."""
 
 
 class SignUpScene(BackScene):
@@ -81,6 +88,7 @@ class SignUpScene(BackScene):
         """Who sat there last time, and may again."""
         self._said = ""
         self._landing = 1.0
+        self._lines = NameLines(services.devices, known, self.seats)
 
     def enter(self) -> None:
         self._services.sounds.music("party")
@@ -102,7 +110,16 @@ class SignUpScene(BackScene):
     def moving(self) -> bool:
         return self._landing < 1.0
 
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        return self._lines.written is not None
+
     def back(self) -> None:
+        line = self._lines.of(self._device)
+        if line is not None:
+            line.text = line.guest
+            self._close(line, "back")
+            return
         self._services.sounds.play("back")
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
             self._go()
@@ -110,8 +127,13 @@ class SignUpScene(BackScene):
             self._back()
 
     def hear(self, given: Input) -> None:
+        if isinstance(given, Typed):
+            self._type(given.text)
+            return
+        if isinstance(given, Press) and self._answered(given):
+            return
         if isinstance(given, Press) and self._is_new(given) and len(self.guests) < MOST:
-            self._sit_down(device_name(given.device))
+            self._sit_down(device_name(given.device), given.control)
             return
         device = given.device if isinstance(given, Press | Pointer) else MOUSE
         key = self.choices.handle(given)
@@ -122,14 +144,27 @@ class SignUpScene(BackScene):
         return (self.choices,)
 
     def keys(self) -> list[Hint]:
-        return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
+        line = self._lines.of(self._device)
+        if line is None:
+            return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
+        walk = [((Intent.LEFT, Intent.RIGHT), _("other names"))] if len(self._lines.names(line)) > 1 else []
+        return [((Intent.CONFIRM,), _("that is me")), *walk, ((Intent.CANCEL,), _("back"))]
+
+    def _shown(self) -> list[tuple[str, str, str]]:
+        """The hints. While the keyboard writes, its letters and the key that erases are none of them."""
+        line, keys = self._lines.of(self._device), self._services.devices.keys
+        writing = line is not None and line is self._lines.written and self._device != MOUSE
+        others = KEYBOARD if writing else self._device
+        hints = [(each, does, self._device if each[0] is Intent.CONFIRM else others) for each, does in self.keys()]
+        return [(keys(device, *intents), does, intents[-1].value) for intents, does, device in hints]
 
     def _about(self, key: str) -> str:
         if key.startswith("seat"):
-            taken = int(key[5:]) < len(self.guests)
-            return (
-                _("Press to change this guest’s name, cushion or device.") if taken else _("One more person sits down.")
-            )
+            taken, line = int(key[5:]) < len(self.guests), self._line_at(key)
+            if line is not None:
+                return self._lines.asks(line)
+            change = _("Press to change this guest’s name, cushion or device.")
+            return change if taken else _("One more person sits down.")
         return _(ABOUT[key])
 
     def update(self, seconds: float) -> None:
@@ -137,17 +172,25 @@ class SignUpScene(BackScene):
         if self.moving:
             self._landing = min(1.0, self._landing + step)
             self.touch()
+        for line in self._lines.open if not self.moving else ():
+            line.fresh = False
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
         dimmer.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
         people, focused, pads = len(self.guests), self.choices.focused, self._services.devices.pads()
         lost = [seat for seat, guest in enumerate(self.guests) if lacks(guest, pads)]
-        sitting = self.guests if self._landing >= 1.0 else self.guests[:-1]
-        _draw_couch(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
-        places = _places(canvas)
+        sitting, notes = self._lines.shown()
+        notes |= dict.fromkeys(lost, _("unplugged"))
+        sitting = sitting if self._landing >= 1.0 else sitting[:-1]
+        couch.seat(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost, notes)
+        places = couch.places(canvas)
         rects = {f"seat {seat}": place.whole for seat, place in enumerate(places[: people + 1])}
         for seat, guest in enumerate(self.guests):
+            line = self._lines.called(guest.name)
+            if line is not None:
+                canvas.exhibits.call(rects[f"seat {seat}"], headed(_("Name"), line.text or _("empty")))
+                continue
             sits = f"{guest.name}, {guest_portraits.plays_on(guest)}"
             canvas.exhibits.call(rects[f"seat {seat}"], sits)
             canvas.exhibits.say(sits)
@@ -173,6 +216,8 @@ class SignUpScene(BackScene):
             said = self._said or _("Those left of the star play against those right of it.")
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
+        if self._lines.open and not self._said:
+            said = self._lines.asks(self._lines.of(self._device) or self._lines.open[-1])
         width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
 
@@ -218,15 +263,69 @@ class SignUpScene(BackScene):
         other = press.device in (KEYBOARD, MOUSE)
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
-    def _sit_down(self, device: str) -> None:
-        """Seat one more person with this device: the last person known to have used it, otherwise a new one."""
-        taken = [guest.name for guest in self.guests]
-        colours = [guest.colour for guest in self.guests]
-        profile = None if device in self._held else self._known.last_on(device, taken)
-        colour = free_colour(colours, profile.colour if profile else len(self.guests))
-        face = free_face([guest.face for guest in self.guests], colour, profile.face if profile else "")
-        name = profile.name if profile else free_name(taken, face.title())
-        self._join(Guest(name, device=device, colour=colour, character=face))
+    def _sit_down(self, device: str, control: str = "") -> None:
+        """Seat one more person with this device. Open the name line, unless one switch does everything."""
+        guest = self._known.newcomer(device, self.guests)
+        self._join(guest)
+        if not self.stack.scanner.on:
+            self._lines.begin(guest.name, device, control)
+            self.choices.focused = f"seat {self.guests.index(guest)}"
+
+    def _answered(self, press: Press) -> bool:
+        """Whether this press was all for a name line. The key of the neighbour who shares a keyboard ends a line on
+        which nothing was written, and sits the neighbour down."""
+        line = self._lines.of(press.device)
+        if line is None:
+            return False
+        names, neighbours = self._lines.names(line), self._is_new(press) and not line.touched
+        match press.intent:
+            case Intent.CONFIRM if not press.repeat and not neighbours:
+                self._close(line)
+            case Intent.LEFT | Intent.RIGHT as way if len(names) > 1:
+                line.walk(names, DIRECTIONS[way][0], held=press.repeat)
+                self._services.sounds.play("focus")
+            case Intent.ERASE:
+                line.erase()
+                self._services.sounds.play("erase")
+            case _:
+                if neighbours or press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS):
+                    self._close(line)
+                return False
+        return True
+
+    def _type(self, text: str) -> None:
+        """Write letters on the line that takes them."""
+        line = self._lines.written
+        if line is None or line.fresh:
+            return
+        if text == " " and not line.touched:  # no name begins with it: it is the left half's key
+            self.hear(Press(Intent.CONFIRM, KEYBOARD_LEFT, control="space"))
+            return
+        if line.ends(text):
+            line.text = line.guest
+            self._close(line)
+            return
+        self._device, self._said = KEYBOARD, line.write(text) or ""
+        self._services.sounds.play("refuse" if self._said else "focus")
+
+    def _close(self, line: NameLine, sound: str = "confirm") -> None:
+        """Close a name line: from now on the guest has the name on it, if there is one."""
+        index = self._lines.close(line)
+        if self.choices.focused.startswith("seat"):  # not on the line of another, which a second press would close
+            self.choices.focused = "go"
+        if line.touched and self._device.kind.startswith("keyboard") and line.device != "mouse":
+            self._device = seating.device_of(self.guests[index].sitter(), [])
+        self._said = ""
+        self._services.sounds.play(sound)
+
+    def _line_at(self, key: str) -> NameLine | None:
+        """The open line of who sits in the seat with this key, if it is one."""
+        names = {f"seat {seat}": guest.name for seat, guest in enumerate(self.guests)}
+        return self._lines.called(names.get(key, ""))
+
+    def _close_all(self) -> None:
+        for line in list(self._lines.open):
+            self._close(line)
 
     def _add_bot(self) -> None:
         names = [guest.name for guest in self.guests]
@@ -256,6 +355,12 @@ class SignUpScene(BackScene):
         self._services.sounds.play("cushion")
 
     def _chosen(self, key: str, device: str) -> None:
+        line = self._line_at(key)
+        if line is not None:
+            self._close(line)
+            return
+        if key not in ("bot", f"seat {len(self.guests)}"):
+            self._close_all()
         match key.split():
             case ["bot"] if len(self.guests) < MOST:
                 self._add_bot()
@@ -282,6 +387,7 @@ class SignUpScene(BackScene):
         self.choices.focused = "seat 0"
 
     def _go(self) -> None:
+        self._close_all()
         least = self._fewest
         if len(self.guests) >= least:
             self._done(self.seats)
@@ -292,31 +398,3 @@ class SignUpScene(BackScene):
         people = _("It takes at least {n} people for that.")
         self._said = (people if self._sides else said).format(n=least)
         self._services.sounds.play("refuse")
-
-
-class CouchPlace(NamedTuple):
-    """A seat of the couch in the window: its cushion, its nametag, and the whole area that can be clicked."""
-
-    cushion: pygame.Rect
-    tag: pygame.Rect
-    whole: pygame.Rect
-
-
-def _places(canvas: Canvas) -> list[CouchPlace]:
-    """The seats of the couch from left to right."""
-    place, px, found = couch.place(canvas, canvas.layout.zone(*ZONE)), canvas.layout.px, []
-    for seat in couch.seats(place):
-        tag = pygame.Rect(seat.room.left + px(7), seat.back + px(TAG_GAP), seat.room.width - px(14), px(TAG_HEIGHT))
-        whole = pygame.Rect(seat.room.left + px(3), place.top, seat.room.width - px(6), tag.bottom + px(20) - place.top)
-        found.append(CouchPlace(seat.cushion, tag, whole))
-    return found
-
-
-def _draw_couch(canvas: Canvas, guests: Sequence[Guest], focused: int, lost: Collection[int]) -> None:
-    """Draw the couch, the guests on it from left to right, and their nametags. Guests in `lost` seats, whose pad is
-    unplugged, are faint."""
-    couch.draw(canvas, couch.place(canvas, canvas.layout.zone(*ZONE)))
-    for seat, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, _places(canvas), strict=False)):
-        gone = seat in lost
-        guest_portraits.lay(canvas, guest, cushion.center, cushion.width, gone)
-        guest_portraits.nametag(canvas, guest, tag, seat == focused, _("unplugged") if gone else "")

@@ -128,7 +128,7 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
     place = score.get_rect(center=painter.rect(8, 1.8, 0, 0).center)
     put(canvas.surface, score, center=place.center)
-    if isinstance(view.match, RpsMatch):
+    if below and (view.showing or isinstance(view.match, RpsMatch)):
         _faces(canvas, view, place)
 
 

@@ -302,6 +302,14 @@ def test_the_halves_can_do_the_same() -> None:
     assert DEFAULTS["keyboard-left"].keys() == DEFAULTS["keyboard-right"].keys()
 
 
+def test_while_typing_a_key_without_a_letter_belongs_to_the_half_on_which_it_means_the_same(inputs: Inputs) -> None:
+    inputs.typing = inputs.split = True
+    for code, place in ((pygame.K_RETURN, pygame.KSCAN_RETURN), (pygame.K_BACKSPACE, pygame.KSCAN_BACKSPACE)):
+        inputs.feed(pygame.Event(pygame.KEYDOWN, key=code, scancode=place, mod=0, unicode=""))
+    taken = [(press.intent, press.device.kind) for press in inputs.take(0.0)]
+    assert taken == [(Intent.CONFIRM, "keyboard-right"), (Intent.ERASE, "keyboard")]
+
+
 def test_while_typing_letters_are_letters(inputs: Inputs) -> None:
     inputs.typing = True
     assert hit(inputs, pygame.K_h) == []

@@ -12,16 +12,18 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Naming
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.play.files.profiles import Profiles, profiles_path
+from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
-from game.variants.common import nametags
+from game.variants.common import nametags, portraits
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
@@ -113,6 +115,52 @@ def _until_naming(evening: Evening, source: Random) -> Evening:
     while not isinstance(evening.asks, Naming):
         evening = evening.after(something(evening, source))
     return evening
+
+
+def test_who_plays_on_the_left_half_sits_at_the_left_in_every_match(start: Start) -> None:
+    guests = (Guest("Ada", device="keyboard-right"), Guest("Grace", device="keyboard-left", colour=1))
+    player = continued(start, Evening("king", guests, 2, ONE), speed=4.0, reduced=True)
+    hands = {"Grace": Keys(player, LEFT_HALF), "Ada": Keys(player, RIGHT_HALF)}
+    for _match in range(2):
+        player.until_top(VersusScene)
+        assert [host(player).guest(who).name for who in player.top.duel.pair] == ["Grace", "Ada"]
+        for name in hands:
+            hands[name].do(Intent.CONFIRM)
+        player.until_top(MatchScene)
+        names = player.record.names
+        assert names == ("Grace", "Ada")
+        player.until_asked()
+        opener = player.match.mover
+        assert opener is not None
+        for ply, square in enumerate("14253"):
+            player.until_asked()
+            hands[names[(opener + ply) % 2]].spot(square)
+            player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
+        player.until_top(OutcomeScene)
+        assert host(player).guest(player.top.winner).name == names[opener]
+        player.wait(SEEN)
+        hands["Ada"].do(Intent.CONFIRM)
+
+
+def test_over_the_throw_before_a_game_each_number_has_its_face(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    three = Playlist("Three", (Item("match-classic", "games=3"),))
+    player = continued(start, Evening("league", (Guest("Ada"), Guest("Grace", colour=1)), 2, three))
+    hand = Keys(player)
+    for _ready in range(2):
+        hand.do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+    drawn, cushioned = set[tuple[str, int]](), portraits.cushioned
+
+    def seen(canvas: Canvas, sitter: Sitter, size: int, **how: Any) -> pygame.Surface:
+        drawn.add((sitter.name, size))
+        return cushioned(canvas, sitter, size, **how)
+
+    monkeypatch.setattr(portraits, "cushioned", seen)
+    for sign in ("rock", "scissors"):
+        hand.next_choice(sign)
+    player.wait(1.0)
+    small = min(size for _name, size in drawn)
+    assert {name for name, size in drawn if size == small} == {"Ada", "Grace"}
 
 
 @pytest.mark.parametrize("kind", ["league", "king"])

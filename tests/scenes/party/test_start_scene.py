@@ -10,13 +10,13 @@ from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Plug, Start
-from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
+from tests.scenes.hands import KEYBOARD, LEFT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import choose
 
 
-def test_four_people_sit_down_in_five_presses_and_the_next_one_goes_on(start: Start, plug: Plug) -> None:
+def test_four_people_sit_down_in_five_presses_and_two_more_go_on(start: Start, plug: Plug) -> None:
     player = start(speed=4.0, reduced=True)
-    hands = [Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF), PadHand(player, plug()), PadHand(player, plug())]
+    hands = [Keys(player, LEFT_HALF), Keys(player), PadHand(player, plug()), PadHand(player, plug())]
     Keys(player).card("party")
     player.turn(2)
     assert isinstance(player.top, StartScene)
@@ -28,7 +28,9 @@ def test_four_people_sit_down_in_five_presses_and_the_next_one_goes_on(start: St
         player.until(lambda: not player.top.moving)
     assert [guest.device for guest in scene.guests] == ["keyboard-left", "keyboard-right", "pad-1", "pad-2"]
     assert len({guest.face for guest in scene.guests}) == len({guest.name for guest in scene.guests}) == 4
-    hands[0].do(Intent.CONFIRM)
+    hands[2].do(Intent.CONFIRM)
+    assert player.top is scene, "that press was for the name"
+    hands[2].do(Intent.CONFIRM)
     assert player.top is not scene
 
 
@@ -40,7 +42,7 @@ def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> N
     choose(player, hand, "king")
     choose(player, hand, "15")
     choose(player, hand, "play")
-    for half in (LEFT_HALF, RIGHT_HALF):
+    for half in (LEFT_HALF, KEYBOARD, KEYBOARD):
         Keys(player, half).do(Intent.CONFIRM)
         player.until(lambda: not player.top.moving)
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)

@@ -36,6 +36,7 @@ def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Sta
     click(player, "play")
     for pad in pads:
         pad.do(Intent.CONFIRM)
+        pad.do(Intent.CONFIRM)
     scene = player.top
     assert isinstance(scene, SignUpScene)
     player.turn(2)

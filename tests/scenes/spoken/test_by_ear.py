@@ -77,6 +77,7 @@ def test_a_knock_out_is_played_from_the_title_to_the_podium_by_ear(ear: Ear) -> 
     ear.seek(f"{_('Playlist')}: {_('The grand tour')}", ("right",))
     ear.press("escape")
     ear.choose(_("Play"), ("left", "right"))
+    assert headed(_("Name"), "Lena") in ear.press("return")
     name = ear.press("return").partition(",")[0]
     ear.next = "p"  # this half of the keyboard has no other
     for _bot in range(3):

@@ -1,0 +1,193 @@
+"""Tests that whoever sits down on the couch may write a name at once, and that nobody waits for it."""
+
+import msgspec
+import pytest
+
+from game.engine.input.intents import Intent
+from game.play.evening.people import Guest
+from game.play.files.profiles import Profiles, profiles_path
+from game.scenes.party.guest_sheet import GuestScene
+from game.scenes.party.signup import SignUpScene
+from game.scenes.party.versus import VersusScene
+from tests.scenes.conftest import Plug, Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import Mouse, PadHand
+from tests.scenes.party.hosting import choose, click, where
+
+SPACE, ENTER = "space", "return"
+
+
+def couch(start: Start, *former: Guest, **wishes: object) -> Player:
+    """The empty couch of a league, in a house where these guests have been before."""
+    if former:
+        profiles_path().parent.mkdir(parents=True, exist_ok=True)
+        profiles_path().write_bytes(msgspec.json.encode(Profiles().met(former)))
+    player = start(reduced=True, **wishes)
+    Mouse(player).card("party")
+    player.turn(2)
+    click(player, "play")
+    player.turn(2)
+    assert isinstance(player.top, SignUpScene)
+    return player
+
+
+def names(player: Player) -> list[str]:
+    """The names on the couch, from left to right."""
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    return [guest.name for guest in scene.guests]
+
+
+def sit(player: Player, key: str) -> None:
+    """Sit down with a key, and let the cushion land."""
+    player.press(key)
+    player.until(lambda: not player.top.moving, "the cushion")
+    player.turn()
+
+
+@pytest.mark.parametrize("key", [SPACE, "e", ENTER, "o"])
+def test_the_keyboard_writes_the_name_of_who_has_just_sat_down(start: Start, key: str) -> None:
+    player = couch(start)
+    sit(player, key)
+    for letter in "Emma Op":
+        player.type(letter)
+    player.press("backspace")
+    player.press(ENTER)
+    assert names(player) == ["Emma O"]
+    assert not player.top.typing
+
+
+def test_no_letter_is_a_hint_while_the_keyboard_writes(start: Start) -> None:
+    player = couch(start)
+    sit(player, SPACE)
+    assert [key for key, _does in player.loop.canvas.exhibits.keys] == ["Space", "Esc"]
+    player.type("A")
+    assert [key for key, _does in player.loop.canvas.exhibits.keys] == ["Enter", "Esc"]
+    player.press(ENTER)
+    assert [key for key, _does in player.loop.canvas.exhibits.keys] == ["Space", "Q"]
+
+
+@pytest.mark.parametrize("key", [SPACE, "e", ENTER, "o"])
+def test_the_same_key_again_keeps_the_name_of_the_face(start: Start, key: str) -> None:
+    player = couch(start)
+    sit(player, key)
+    assert player.top.typing
+    for _press in range(1 if key in (SPACE, ENTER) else 2):  # a name may begin with the letter
+        player.press(key)
+        player.type(" " if key == SPACE else key if len(key) == 1 else "")
+    assert names(player) == ["Lena"]
+    assert not player.top.typing
+
+
+def test_the_neighbour_sits_down_while_a_line_is_open(start: Start) -> None:
+    player = couch(start)
+    sit(player, SPACE)
+    sit(player, ENTER)
+    player.type("Grace")
+    player.press(ENTER)
+    scene = player.top
+    assert [(guest.name, guest.device) for guest in scene.guests] == [
+        ("Lena", "keyboard-left"),
+        ("Grace", "keyboard-right"),
+    ]
+
+
+def test_pads_sit_down_and_close_their_own_lines_while_another_writes(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    first, second = PadHand(player, plug()), PadHand(player, plug())
+    sit(player, SPACE)
+    player.type("Ad")
+    for hand in (first, second):
+        hand.do(Intent.CONFIRM)
+    player.type("a")
+    for hand in (first, second):
+        hand.do(Intent.CONFIRM)
+    assert len(names(player)) == 3
+    assert player.top.typing
+    player.press(ENTER)
+    assert names(player)[0] == "Ada"
+    assert isinstance(player.top, SignUpScene)
+
+
+def test_a_pad_walks_through_the_names_of_former_evenings(start: Start, plug: Plug) -> None:
+    player = couch(start, Guest("Grace", colour=5, character="sam"), Guest("Ada", colour=3, character="yuki"))
+    hand = PadHand(player, plug())
+    hand.do(Intent.CONFIRM)
+    assert names(player) == ["Ada"]
+    hand.do(Intent.RIGHT)
+    hand.do(Intent.CONFIRM)
+    (guest,) = player.top.guests
+    assert (guest.name, guest.colour, guest.face) == ("Grace", 5, "sam")
+
+
+def test_who_is_none_of_the_former_guests_may_be_called_after_the_face(start: Start, plug: Plug) -> None:
+    player = couch(start, Guest("Ada", colour=3, character="yuki"))
+    hand = PadHand(player, plug())
+    for intent in (Intent.CONFIRM, Intent.LEFT, Intent.CONFIRM):
+        hand.do(intent)
+    assert names(player) == ["Yuki"]
+
+
+def test_two_of_one_name_get_a_letter(start: Start) -> None:
+    player = couch(start)
+    for key in (SPACE, ENTER):
+        sit(player, key)
+        player.type("Priya")
+        player.press(ENTER)
+    assert names(player) == ["Priya", "Priya B"]
+
+
+def test_back_on_a_line_keeps_the_name_and_the_couch(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    sit(player, SPACE)
+    player.type("Mist")
+    player.press("escape")
+    assert names(player) == ["Lena"]
+    hand = PadHand(player, plug())
+    hand.do(Intent.CONFIRM)
+    hand.do(Intent.CANCEL)
+    assert len(names(player)) == 2
+
+
+def test_the_mouse_sits_down_writes_and_clicks_again(start: Start) -> None:
+    player = couch(start)
+    click(player, "seat 0")
+    player.type("Ada")
+    click(player, "seat 0")
+    assert names(player) == ["Ada"]
+    click(player, "seat 0")
+    assert isinstance(player.top, GuestScene)
+
+
+def test_what_is_half_written_counts_when_another_begins_the_evening(start: Start, plug: Plug) -> None:
+    player = couch(start, speed=4.0)
+    hand = PadHand(player, plug())
+    for _press in range(2):
+        hand.do(Intent.CONFIRM)
+    sit(player, SPACE)
+    player.type("Ada")
+    choose(player, hand, "go")
+    scene = player.until_top(VersusScene)
+    assert "Ada" in [guest.name for guest in player.top.host.people()], scene
+
+
+def test_a_name_that_is_too_long_is_refused_with_the_reason(start: Start) -> None:
+    player = couch(start)
+    sit(player, SPACE)
+    player.type("A" * 24)
+    player.type("B")
+    assert "There is room for 24 letters." in player.loop.canvas.exhibits.words
+    player.press(ENTER)
+    assert names(player) == ["A" * 24]
+
+
+def test_one_switch_opens_no_line_that_it_could_not_write(start: Start) -> None:
+    player = couch(start)
+    player.app.services.preferences.change(scans=True, pace=0.5)
+    pos = where(player, "seat 0")
+    scanner = player.loop.stack.scanner
+    player.until(lambda: len(scanner.lit) == 1 and scanner.lit[0].rect.collidepoint(pos), "the seat to be lit")
+    player.press(SPACE)
+    player.turn(2)
+    assert len(names(player)) == 1
+    assert not player.top.typing
