@@ -142,7 +142,7 @@ def _danger(view: MatchView, state: Tris2, action: Action) -> str:
 def _beginning(view: MatchView, state: StartRoll) -> str:
     """The remark on the roll for the first move: what it decides, or who begins."""
     if not state.symbols:
-        return _("A die each: / beats X, X beats O. Who rolls better begins.")
+        return _("A die each: the bar beats X, X beats O. Who rolls better begins.")
     if state.winner is None:
         return _("The same! Once more.")
     return _("{name} rolled better and begins.").format(name=view.record.names[view.people[state.winner]])
