@@ -177,8 +177,9 @@ FURTHER = (
     "up",
     "right",
     "right",
+    *("up", "up", "left", "left", "right", "right", "down", "left", "left", "down", "right", "right"),
 )
-"""A walk over the squares round the first one."""
+"""A walk over the squares round the first one, and then over nine from the corner."""
 
 
 def squares(ear: Ear) -> None:
