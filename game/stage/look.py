@@ -173,8 +173,9 @@ class Spoken(Generic[S]):
     whole: Callable[[S], str]
     """The whole position."""
     action: Callable[[S, Action], str] | None = None
-    """The last action that led to a position; empty if its events tell it. If this is None, the names of its tools
-    are read."""
+    """An action of a position; empty if its events tell it. If this is None, the names of its tools are read."""
+    brought: Callable[[S, Mapping[Seat, Action]], str] = lambda state, acts: ""
+    """What these legal actions of a position bring about, as far as their names do not say it."""
 
 
 @dataclass(frozen=True)

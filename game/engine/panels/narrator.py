@@ -4,6 +4,7 @@ It looks at every picture after it was drawn. Only what the player does cuts a s
 mouse that points at something. Whatever else comes while the voice speaks waits for its end, and is then said in one.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -12,7 +13,7 @@ from typing import Literal, Protocol
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Thing, sentences
 from game.engine.picture.canvas import Exhibits
-from game.words import N_, _
+from game.words import N_, _, ngettext
 
 SIGNS: Mapping[str, str] = {
     "↑↓←→": N_("arrows"),
@@ -24,9 +25,27 @@ SIGNS: Mapping[str, str] = {
     "→": N_("right"),
     "⇧": N_("capitals"),
     "⌫": N_("erase"),
+    "✓": N_("done"),
 }
 """The words that the voice says for signs that it cannot read."""
 
+GAPS = re.compile(r"(?<=[^\s.,:;!?]) {2,}(?=\S)")
+"""Where only room on the picture parts what stands in one text."""
+MARKS: Mapping[str, str] = {
+    ".": N_("full stop"),
+    ",": N_("comma"),
+    ";": N_("semicolon"),
+    ":": N_("colon"),
+    "'": N_("apostrophe"),
+    "/": N_("slash"),
+    "\\": N_("backslash"),
+    "-": N_("hyphen"),
+    "=": N_("equals sign"),
+    "[": N_("left bracket"),
+    "]": N_("right bracket"),
+    "`": N_("backquote"),
+}
+"""The words for keys with punctuation marks, which no voice says."""
 
 Wanted = Literal["", "news", "all"]
 
@@ -182,11 +201,17 @@ class Narrator:
         """Speak this text, and stop the one before."""
         for sign, word in SIGNS.items():
             text = text.replace(sign, _(word))
+        text = GAPS.sub(", ", re.sub("★+", _stars, text))
         text = " ".join(text.split())
         self._said, self._left = text, START + LETTER * len(text) if text else 0.0
         if text:
             self._acted = self._pointed = False
         self._speak(text)
+
+
+def _stars(found: re.Match[str]) -> str:
+    n = len(found[0])
+    return ngettext("star", "{n} stars", n).format(n=n)
 
 
 def _all(screen: Readable, focus: Callable[[], Thing | None], exhibits: Exhibits) -> str:
@@ -204,4 +229,10 @@ def _read(focus: Thing | None, exhibits: Exhibits) -> str:
 
 
 def _keys(exhibits: Exhibits) -> str:
-    return "; ".join(f"{key}: {does}" if key else does for key, does in exhibits.keys)
+    return "; ".join(f"{_pronounced(key)}: {does}" if key else does for key, does in exhibits.keys)
+
+
+def _pronounced(key: str) -> str:
+    """The name of a key, or of several in rows, for the voice: it does not say punctuation marks."""
+    rows = (row.split(" ") for row in key.split(" / "))
+    return ", ".join(" ".join(_(MARKS[name]) if name in MARKS else name for name in row) for row in rows)

@@ -7,7 +7,7 @@ import pygame
 from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
 from game.engine.panels.choices import Choices
 from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Askable, Thing
+from game.engine.panels.things import Askable, Thing, sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
@@ -24,7 +24,7 @@ from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.laid import put
 from game.variants.variant import variant_of_match
-from game.words import _, headed
+from game.words import _, headed, ngettext
 
 ZONE = (0.55, 0.82, 0.42, 0.08)
 """The default zone of the achievements."""
@@ -143,7 +143,8 @@ class Awards:
         """Draw as many achievements as can be read on a slip in a zone of the window, above the hints and the `cards`
         below it; side by side if the zone is low."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
-        told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
+        earned = [headed(name, _(titles[key])) for name, key in self._news.earned]
+        told = [f"★ {each}" for each in earned]
         if told:
             rect = canvas.layout.zone(*zone)
             rect.center = hints.above(rect.inflate(0, canvas.layout.px(GAP))).center
@@ -155,7 +156,8 @@ class Awards:
                 said = ("   " if abreast else "\n").join(rows[:number])
                 if nametags.holds(canvas, said, rect.size):
                     break
-            nametags.slip(canvas, said, rect.center, rect.width, rect.height)
+            what = ngettext("A new achievement", "New achievements", len(earned))
+            nametags.slip(canvas, said, rect.center, rect.width, rect.height, sentences(what, *earned))
 
 
 class Wheels(Choices[int]):

@@ -60,7 +60,7 @@ def place(
 ) -> pygame.Rect:
     """The place of the note for the person in this seat. It is never over the key bar."""
     rect = table.place_of_note(canvas.layout, person, brief=note.brief)
-    for text in (note.heading, note.plain, note.foot):
+    for text in (note.heading, *note.plain.split("\n"), note.foot):
         canvas.exhibits.say(text)
     if table.two_sided:  # the note covers the other player's side of the table: make it as low as possible
         tall = min(_wanted(canvas, note, rect.width), rect.height)

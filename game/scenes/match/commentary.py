@@ -20,7 +20,7 @@ from game.variants.common import portraits
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
-from game.words import N_, _
+from game.words import N_, _, headed
 
 STANDS = 4.0
 """Seconds for which a line is shown."""
@@ -132,7 +132,7 @@ class Commentary:
         if self._laid_for != lies:
             self._laid_for = lies
             self._room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])
-        told = f"{who.name}: “{line.text}”"
+        told = quoted(who.name, line.text)
         if self._room is None:
             self.unplaced = told
             return
@@ -161,6 +161,11 @@ def remark(record: Record, result: str, another: Callable[[tuple[str, ...]], str
     sitter = record.sitters[loser]
     who = portraits.character(sitter)
     return f"{portraits.likeness(sitter, loser)}-appalled", _(another(who.losing if who else EXCUSES))
+
+
+def quoted(name: str, line: str) -> str:
+    """A line with the name of whoever says it, for the narrator."""
+    return headed(name, f"“{line}”")
 
 
 def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:

@@ -283,7 +283,8 @@ class MatchScene(Scene):
             self._known = self._shown_moves
         else:
             self._shown_moves = spoken.known(view)
-        spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
+        known, leaving = min(self._known, self._shown_moves), self.picture.leaving(self.shown)
+        spoken.news(canvas.exhibits, view, known, shows=view.showing or leaving)
         self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self.picture.suggest(self.shown, view, self.help.lines)
         if self._votes is not None and self.picture.drawn is not None:
@@ -306,7 +307,8 @@ class MatchScene(Scene):
         return self.picture.hints.thing(pos)
 
     def spot(self) -> Thing | None:
-        return spoken.spot(self.shown, self.view(), self.picture.drawn)
+        leaving = self.picture.leaving(self.shown)
+        return None if leaving else spoken.spot(self.shown, self.view(), self.picture.drawn)
 
     def squares(self) -> Sequence[Sequence[pygame.Rect]]:
         return spoken.squares(self.shown, self.view(), self.picture.drawn, self.shown.variant.hands)

@@ -230,6 +230,7 @@ class ShownMatch:
             last=self.move_list.last_spot(),
             by_chance=None if self.board.busy else self._by_chance,
             moves=tuple(self.move_list.moves),
+            recounted=self.move_list.told(),
             earlier=self._earlier,
             occasion=self.occasion,
             newcomers=self._newcomers,

@@ -15,9 +15,9 @@ from game.scenes.match.shown import ShownMatch
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
-from game.variants.common.sentences import named, part_called, refused, stands
+from game.variants.common.sentences import part_called, refused, scores
 from game.variants.variant import Hands
-from game.words import _
+from game.words import _, headed
 
 SIDED = ("toss", "game", "over")
 """The stages of a match in which everybody has a side."""
@@ -30,11 +30,13 @@ Drawn = tuple[Canvas, Painter]
 """The canvas and the painter with which a board was drawn."""
 
 
-def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
-    """Have read aloud what is played, the moves and plans after the first `known` ones, the remark on them, and whose
-    turn it is."""
-    exhibits.say(sentences(catalog.titles().get(view.record.ruleset, ""), stands(view.match)))
-    if view.showing:
+def news(exhibits: Exhibits, view: MatchView, known: int, *, shows: bool) -> None:
+    """Have read aloud what is played and, unless a show runs, the moves and plans after the first `known` ones, the
+    remark on them, and whose turn it is."""
+    exhibits.say(sentences(catalog.titles().get(view.record.ruleset, ""), scores(view.record, view.match)))
+    written = ", ".join(view.question.draft) if view.question.pointed is not None else ""
+    exhibits.say(_("Written: {n}.").format(n=written) if written else "")
+    if shows:
         return
     for move in _played(view)[known:]:
         exhibits.say(move, news=True)
@@ -45,7 +47,7 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
 
 def known(view: MatchView) -> int:
     """How many moves and plans have been played in this game."""
-    return len(_played(view))
+    return len(view.recounted)
 
 
 def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | None:
@@ -66,7 +68,7 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
     held = _("In your hand.") if shown.gesture.held else ""
     unusable = shown.selection.unusable
     follows = refused(unusable) if unusable is not None else _follows(view.state, seat, pointed.action)
-    return Thing(place, "", name=sentences(held, tool, said, follows))
+    return Thing(place, "", name=sentences(held, said, follows, tool))
 
 
 def squares(shown: ShownMatch, view: MatchView, drawn: Drawn | None, hands: Hands) -> list[list[pygame.Rect]]:
@@ -100,12 +102,10 @@ def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
 
 
 def whole(shown: ShownMatch, view: MatchView) -> str:
-    """The whole position, after the players' sides and scores. Nobody has a side before a throw has given it."""
-    marks = view.state.sides if view.match.stage in SIDED else ("", "")
-    players = (
-        f"{view.record.sitters[person].name}: " + ", ".join(filter(None, (marks[seat], str(view.match.score[person]))))
-        for seat, person in enumerate(view.people)
-    )
+    """The whole position, after the players' sides. Nobody has a side before a throw has given it."""
+    names = [view.record.sitters[person].name for person in view.people]
+    sided = view.match.stage in SIDED
+    players = map(headed, names, view.state.sides) if sided else names
     return sentences(*players, shown.board.look.spoken.whole(view.told))
 
 
@@ -116,16 +116,7 @@ def lately(view: MatchView) -> str:
 
 def _played(view: MatchView) -> list[str]:
     """The moves of this game in words, each with its number. Plans are included once they are revealed."""
-    state, names = view.state, [view.record.sitters[person].name for person in view.people]
-    played, dice = [tuple(move.split()) for move in view.moves], view.record.dice
-    moves = [
-        (names[seat], named(state, seat, action, dice)) for side, action in played for seat in [state.sides.index(side)]
-    ]
-    found = [f"{name}, {words}" for name, words in moves if words]
-    for plans in view.rounds.plans:
-        both = [named(state, seat, plan, dice) for seat, plan in enumerate(plans)]
-        found += [", ".join(map(" ".join, zip(names, both, strict=True)))] if any(both) else []
-    return [_("Move {number}: {move}").format(number=n, move=move) for n, move in enumerate(found, 1)]
+    return [_("Move {number}: {move}").format(number=n, move=words) for n, words in enumerate(view.recounted, 1)]
 
 
 def _holds(about: str, key: str, view: MatchView) -> bool:

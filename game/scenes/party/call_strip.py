@@ -21,6 +21,7 @@ from game.engine.input.intents import (
     Press,
 )
 from game.engine.panels import hints
+from game.engine.panels.things import sentences
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.evening import pays
@@ -317,7 +318,9 @@ class CallStrip:
         """Draw the question above its fuse, or above a note that it is closed; in the end the right answer."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
-        canvas.exhibits.say(told if self.telling else f"{told} {shown.answers[0]} / {shown.answers[1]}")
+        first, second = shown.answers
+        answered = told if shown.true is not None else _("{first}, or {second}?").format(first=first, second=second)
+        canvas.exhibits.say(sentences(shown.text, answered))
         upper = pygame.Rect(room.left, room.top + px(16), room.width, round(room.height * 0.52))
         under = pygame.Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - px(10))
         ink = theme.marker if self.telling else theme.chalk

@@ -87,6 +87,7 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
     room = base - zone.top - round(size * (FIRST + CROWN))
     tall = heights(lines, round(height * LOWEST), max(room, round(height * LOWEST)))
     left = zone.centerx - slot * len(lines) // 2
+    told: dict[int, str] = {}
     for column, place in enumerate(order(len(lines))):
         risen = 1.0 if canvas.reduced else min((gone - comes(place, len(lines))) / POP, 1.0)
         if gone < comes(place, len(lines)):
@@ -102,8 +103,10 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
             below = pygame.Rect(x - (slot - px(GAP)) // 2, base + name, slot - px(GAP), ribbon - px(4))
             _ribbon(canvas, _(theirs[0].title), below, line.rank == 1)
         points = f"{line.points} {_(_unit(host))}"
-        told = [points, *(_(award.title) for award in theirs)]
-        canvas.exhibits.say(headed(f"{line.rank}. {guest.name}", ", ".join(told)))
+        won = ", ".join((points, *(_(award.title) for award in theirs)))
+        told[place] = headed(f"{line.rank}. {guest.name}", won)
+    for place in sorted(told):
+        canvas.exhibits.say(told[place])
 
 
 def _unit(host: Host) -> str:

@@ -66,6 +66,7 @@ class ResultScene(CardScene):
         self._games = len(games(now.past))
         self._series = self._over and self._games > 1
         self._clause = services.results.another(CLAUSES if self._past.result in ("1", "2") else SHARED)
+        self._names = record.names
         self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
         self._hurried = False
@@ -174,11 +175,14 @@ class ResultScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         canvas.exhibits.say(self._said, news=True)
         if self._why.cause is not None:
-            canvas.exhibits.say(self._why.cause.said)
+            canvas.exhibits.small_print(self._why.cause.said)  # it was said with the move
         self._player.draw(canvas)
         if self._player.told:
             for piece in self._player.written:
-                (canvas.exhibits.say if piece.look == "saying" else canvas.exhibits.small_print)(_(piece.text))
+                if piece.look == "saying":
+                    canvas.exhibits.say(commentary.quoted(self._names[int(self._past.result) - 1], _(piece.text)))
+                else:
+                    canvas.exhibits.small_print(_(piece.text))
         finale, come, floor = self._player.finale, self._come, self._floor
         if finale.remark is not None and self._remark:
             room, cards = canvas.layout.zone(*finale.remark), canvas.layout.zone(*finale.cards)
@@ -187,7 +191,7 @@ class ResultScene(CardScene):
                 room.top -= over
                 floor = min(floor, room.top) if room.right > cards.left else floor
             if self._player.told:
-                canvas.exhibits.say(self._remark[1])
+                canvas.exhibits.say(commentary.quoted(self._names[2 - int(self._past.result)], self._remark[1]))
                 commentary.bubble(canvas, *self._remark, room)
         self._menu.zone = finale.cards
         if come > 0:

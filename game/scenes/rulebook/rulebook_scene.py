@@ -1,11 +1,12 @@
 """Shows the rulebook: every rule by its number, with leafing and search, from the title or from any board."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels.panel_items import Button
 from game.engine.panels.panel_items import TextEntry as Written
-from game.engine.panels.things import Askable
+from game.engine.panels.things import Askable, Thing, sentences
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Book, books
 from game.scenes.common.dialogs import LineScene
@@ -83,6 +84,13 @@ class RulebookScene(BackScene):
     def parts(self) -> Sequence[Askable]:
         return (self._contents, self._tabs, self._page.scroll)
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        found = super().thing(pos)
+        if pos is not None or found is None or self.entry is None:
+            return found
+        rule = self.entry.rule  # read after its number and its title
+        return replace(found, about=sentences(_(rule.text), _(rule.doubt)), told=True)
+
     def paint(self, canvas: Canvas) -> None:
         if not backdrops.lay(canvas, "rulebook"):
             binder.bare(canvas)
@@ -92,8 +100,7 @@ class RulebookScene(BackScene):
         self._page.draw(canvas, self._floor, entry)
         canvas.exhibits.say(_("Rulebook"))
         if entry is not None:
-            for text in (_(entry.book.title), _(entry.rule.text), _(entry.rule.doubt)):
-                canvas.exhibits.say(text)
+            canvas.exhibits.say(_(entry.book.title))
             canvas.exhibits.small_print(*foot(entry))
 
     def _press(self, press: Press) -> None:

@@ -12,9 +12,11 @@ from game.scenes.common.photographs import Tile
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats import agreements
 from game.scenes.services.services import Services
-from game.words import _
+from game.words import N_, _
 
 SURPRISE = "surprise"
+STAMPS = (N_("lesson"), N_("ladder"), N_("the strongest bot"))
+"""What the three stamps of a photograph are for."""
 
 
 def games(services: Services, chance: Random | None = None) -> PhotoScene:
@@ -59,18 +61,21 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
     first = behind[0]
     ruleset, _space, position = first.shown.partition(" ")
     said = _(entry.subtitle)
-    about = _("{what}. Strokes: how much there is to learn. Stamps: lesson, ladder and the strongest bot, once done.")
-    about = about.format(what=said[:1].upper() + said[1:])
+    stamps = _stamps(services, {game.match for game in behind})
+    told = [_("{what}. Strokes to learn: {n}.").format(what=said[:1].upper() + said[1:], n=first.strokes)]
+    for earned, text in ((True, _("Stamped: {what}.")), (False, _("Not yet stamped: {what}."))):
+        what = ", ".join(_(name) for name, stamped in zip(STAMPS, stamps, strict=True) if stamped == earned)
+        told += [text.format(what=what)] if what else []
     return Tile(
         key,
         _(entry.title),
         said,
         photographs.board(ruleset, position),
         first.prop,
-        about=about,
+        about=" ".join(told),
         strokes=first.strokes,
         lasts=agreements.length_span(first),
-        stamps=_stamps(services, {game.match for game in behind}),
+        stamps=stamps,
     )
 
 

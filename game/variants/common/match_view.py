@@ -109,6 +109,8 @@ class MatchView:
     """The spot where chance has just moved for somebody whose time was up."""
     moves: tuple[str, ...] = ()
     """The moves of the present game, as the move list shows them."""
+    recounted: tuple[str, ...] = ()
+    """The moves and the revealed rounds of the present game in words, for the narrator."""
     earlier: int = 0
     """The number of plies before the present game."""
     occasion: int = 0

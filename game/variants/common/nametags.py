@@ -308,10 +308,12 @@ def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: 
         note.fill(colour if number == square - 1 else theme.rule_line, place)
 
 
-def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
+def slip(
+    canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None, read: str = ""
+) -> pygame.Rect:
     """Lay a slip of paper with a sentence on top of everything, within `width` and `height` pixels. Returns its
-    place."""
-    canvas.exhibits.say(text)
+    place. It is read aloud, unless something else is to be `read` in its place."""
+    canvas.exhibits.say(read or text)
     piece = canvas.picture(_slip, text, width, height)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
     return piece.picture.get_rect(center=middle)

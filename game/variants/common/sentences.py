@@ -1,6 +1,6 @@
 """The sentences of a match: whose turn it is, who plays on what, and what a stage has decided."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -14,7 +14,7 @@ from game.rules.match import Match
 from game.rules.rulebook import rules, sign
 from game.stage.look import Tool
 from game.variants.looks import look_of
-from game.words import N_, _, ngettext
+from game.words import N_, _, headed, ngettext
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
 """The names of the bots' levels."""
@@ -165,6 +165,22 @@ def named(state: State, seat: Seat, action: Action, dice: str = "") -> str:
     return " ".join(filter(None, (tool_of(state, seat, action), place)))
 
 
+def recounted(state: State, acts: Mapping[Seat, Action], names: Sequence[str], dice: str = "") -> str:
+    """Legal actions of a position in words: who did what, and what that brought about; empty if their events tell it.
+    Of a move that won, the cause says it all. The names are those of both seats."""
+    look = look_of(state.ruleset, dice)
+    won = look.cause(state, acts, names)
+    if won is not None and len(acts) == 1:
+        return won.said
+    words = {seat: named(state, seat, action, dice) for seat, action in acts.items()}
+    if not any(words.values()):
+        return ""
+    apart = " " if len(words) > 1 else ", "
+    done = ", ".join(f"{names[seat]}{apart}{said}" for seat, said in words.items())
+    brought = won.said if won is not None else look.spoken.brought(state, acts)
+    return ". ".join(filter(None, (done, brought)))
+
+
 def advised(advice: Advice) -> str:
     """The reasons for an advice."""
     reasons = [advice.reason, *([advice.instead.reason] if advice.instead else [])]
@@ -240,3 +256,12 @@ def stands(match: Match, won: Seat | None = None, names: tuple[str, str] = ("", 
     if number < 2 and match.options.games < 2:
         return ""
     return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)
+
+
+def scores(record: Record, match: Match) -> str:
+    """The score of a match of several games, by names, for the narrator; empty for a single game."""
+    told = ", ".join(f"{name} {score}" for name, score in zip(record.names, match.score, strict=True))
+    if match.options.to:
+        goal = _("first to {n}").format(n=match.options.to)
+        return f"{told}, {goal}"
+    return headed(_("Game {n}").format(n=game_number(match)), told) if stands(match) else ""

@@ -14,6 +14,7 @@ from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import GHOST, Timeline
 from game.variants.common.look.writing import kept_in_hand, written
+from game.variants.common.sentences import recounted
 from game.variants.looks import look_of
 
 NOTHING: Stage = MappingProxyType({})
@@ -226,6 +227,8 @@ class MoveList:
         """The moves as the list shows them, each with its side. Secret choices are not in it."""
         self.plans: list[tuple[Action, Action]] = []
         """The choices of both sides in each round, by the game's seats."""
+        self._told: list[str] = []
+        """The moves and rounds in words, for the narrator, without those that their events tell."""
         self._round = 0
         """The number of the round that is watched again."""
         self._table = table
@@ -238,6 +241,7 @@ class MoveList:
         """Write the whole list anew."""
         self.moves.clear()
         self.plans.clear()
+        self._told.clear()
         for before, acts in self._table.stage_steps():
             assert isinstance(before, Match)
             self.add(before, acts)
@@ -252,6 +256,10 @@ class MoveList:
             self.moves.append(f"{self._board.state.sides[seat]}  {action}")
         else:
             self.plans.append((said[0], said[1]))
+        record = self._table.record
+        told = recounted(before.playing, said, [record.names[person] for person in before.people], record.dice)
+        if told:
+            self._told.append(told)
 
     def last_spot(self) -> Spot | None:
         """The spot of the last move; None if it has none."""
@@ -272,6 +280,10 @@ class MoveList:
         """The revealed rounds up to the one on screen."""
         watched = self._board.watching and self._board.showing
         return tuple(self.plans[: self._round] if watched else self.plans)
+
+    def told(self) -> tuple[str, ...]:
+        """The moves, and the rounds up to the one on screen, in words."""
+        return tuple(self._told[: len(self._told) - len(self.plans) + len(self.opened())])
 
     def watch(self) -> bool:
         """Watch a round again, or go back one step: to the last pair, the one before, or the round before. Returns

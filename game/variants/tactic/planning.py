@@ -264,12 +264,11 @@ class OpenPlan:
         return self.draft.written
 
     def words(self, spot: Spot) -> str:
-        written = _("Written: {n}.").format(n=", ".join(self.written)) if self.written else ""
         refusal = None if spot == SEAL or self.draft.full else self.draft.refusal(spot.action)
         if refusal is None:
-            return sentences(place(self._state, self._seat, spot), written)
+            return place(self._state, self._seat, spot)
         barred = _("{square}: barred").format(square=numbered(spot.action))
-        return sentences(barred, refused(refusal), written)
+        return sentences(barred, refused(refusal))
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal. Returns the plan once it is sealed."""

@@ -13,7 +13,7 @@ from game.rules.match import Match
 from game.rules.stages import Past, games
 from game.rules.ultimate.boards import NUMBERS
 from game.rules.ultimate.match import MOST_GAMES, GambitMatch
-from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
+from game.rules.ultimate.state import NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common.finales.honours import CURTAIN_CALL
@@ -23,6 +23,7 @@ from game.variants.common.table_layout import TableLayout
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.finale import finale
 from game.variants.ultimate.look.board import giant
+from game.variants.ultimate.look.spoken import sent
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
 from game.variants.ultimate.recap import board_by_board
@@ -115,7 +116,7 @@ def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
 
 
 def _said(view: MatchView, state: NineBoards) -> str:
-    outcome, mark = state.outcome, state.sides[state.mover]
+    outcome = state.outcome
     if outcome is not None:
         if view.showing:
             return ""
@@ -125,21 +126,13 @@ def _said(view: MatchView, state: NineBoards) -> str:
         if outcome.rule.endswith("-line"):
             return _("Three boards in a row: {name} wins!").format(name=name)
         return _("Every board is finished: {name} has more").format(name=name)
-    if state.sent == UNNAMED:
-        return _("{mark} names the board on which the other opens").format(mark=mark)
-    if state.sent != ANY:
-        return _("Sent to board {board}: {mark} plays in the light").format(board=state.sent, mark=mark)
-    if state.boards != UNTOUCHED:
-        return _("That board is finished: {mark} plays on any lit one").format(mark=mark)
-    if state.closed_opening:
-        return _("{mark} opens anywhere but in the very middle").format(mark=mark)
-    return _("{mark} opens anywhere").format(mark=mark)
+    return sent(state)
 
 
 def _facts(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     """Draw the facts under the right lectern: the game's number and the boards won."""
     px, zone = canvas.layout.px, LAYOUT.place(canvas.layout, LAYOUT.tags[1])
-    told = _standing(canvas, view, state)
+    told, counted = _standing(canvas, view, state), _counted(state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
     alone = canvas.layout.window_size is not None  # then the key hints are outside this part of the window
@@ -148,7 +141,8 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     if view.covers(zone.move(0, zone.height)):
         return
     for text, face, size, colour in told:
-        canvas.exhibits.small_print(text)
+        if text != counted or view.clocks is not None:  # otherwise each lectern tells its own
+            canvas.exhibits.small_print(text)
         line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, "right")
         canvas.surface.blit(line, (zone.right - px(inset) - line.width, top))
         top += line.height + px(2)
@@ -162,11 +156,9 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
         until_won = isinstance(view.match, GambitMatch)
         which = _("{title}, game {number}") if until_won else _("{title}, game {number} of {all}")
         title = which.format(title=title, number=view.game, all=games)
-    x, o = state.boards_won
-    boards = _("boards  X {x}  O {o}").format(x=x, o=o)
     told: list[Line] = [
         (title, "semibold", 26, lectern.quiet(canvas)),
-        (boards, "bold", 34, canvas.theme.chalk),
+        (_counted(state), "bold", 34, canvas.theme.chalk),
     ]
     if isinstance(view.match, GambitMatch) and view.game > 1:
         first, second = view.match.boards
@@ -175,6 +167,12 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
         whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
         told.append((whole, "semibold", 26, lectern.quiet(canvas)))
     return told
+
+
+def _counted(state: NineBoards) -> str:
+    """The number of boards that each side has won."""
+    x, o = state.boards_won
+    return _("boards  X {x}  O {o}").format(x=x, o=o)
 
 
 def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:

@@ -54,10 +54,10 @@ class Listener:
         """What is being said."""
         return self._now
 
-    def sees(self, *words: str, focus: str = "", news: Iterable[str] = (), key: str = "") -> None:
-        """A picture with these words is drawn; below it stands what Esc does, if anything."""
+    def sees(self, *words: str, focus: str = "", news: Iterable[str] = (), key: str = "", called: str = "Esc") -> None:
+        """A picture with these words is drawn; below it stands what a key does, if anything."""
         exhibits = Exhibits()
-        exhibits.keys += [("Esc", key)] if key else []
+        exhibits.keys += [(called, key)] if key else []
         for each in words:
             exhibits.say(each)
         for each in news:
@@ -101,6 +101,27 @@ def test_keys_are_said_once_when_they_come() -> None:
     assert listener.now == "Again. Esc: back."
     listener.ends()
     assert listener.now == ""
+
+
+@pytest.mark.parametrize(
+    ("called", "said"),
+    [
+        (";", "semicolon"),
+        ("/", "slash"),
+        ("U I O / J K L / M , .", "U I O, J K L, M comma full stop"),
+        ("Shift+Tab", "Shift+Tab"),
+    ],
+)
+def test_keys_with_punctuation_marks_are_said_in_words(called: str, said: str) -> None:
+    listener = Listener()
+    listener.sees("Board", key="rules", called=called)
+    assert listener.now == f"Board. {said}: rules."
+
+
+def test_stars_are_counted_and_a_gap_between_words_is_heard() -> None:
+    listener = Listener()
+    listener.sees("★★★  Win in 2 turns", "boards  X 1  O 0", "lesson ✓")
+    assert listener.now == "3 stars, Win in 2 turns. boards, X 1, O 0. lesson done."
 
 
 def test_a_press_cuts_the_voice_and_loses_no_news() -> None:

@@ -50,6 +50,13 @@ def shown(start: Start, evening: Evening) -> Player:
     return player
 
 
+def test_the_podium_is_read_by_rank(start: Start) -> None:
+    player = shown(start, ended("league", 5))
+    told = [words for words in player.loop.canvas.exhibits.words if words.partition(".")[0].isdigit()]
+    assert len(told) == 5
+    assert told == sorted(told, key=lambda words: int(words.partition(".")[0]))
+
+
 @given(st.lists(st.integers(0, 20), min_size=1, max_size=8))
 def test_crates_are_as_high_as_points_and_shared_places_equally_high(points: list[int]) -> None:
     points.sort(reverse=True)

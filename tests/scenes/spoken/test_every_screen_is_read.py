@@ -10,7 +10,9 @@ from game.engine.panels.unanswered import SENTENCES
 from game.engine.sound.speech import missing
 from game.play.files.settings import Setup
 from game.rules.rps import SIGNS
+from game.rules.rulebook import sign
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.conftest import Start, person
 from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
@@ -96,3 +98,19 @@ def test_the_key_that_reads_aloud_says_on_the_screen_what_it_did(start: Start, a
     player.press("f3")
     player.turn(2)
     assert player.loop.stack.captions.said == "Reading aloud: off"
+
+
+def test_a_rule_is_read_with_its_number_and_its_title_first(hall: Hall) -> None:
+    said = reading(hall)
+    hall.stack.push(RulebookScene(hall.services, ""))
+    hall.settle()
+    for _rule in range(3):
+        hall.stack.handle(Press(Intent.DOWN, KEYBOARD))
+        hall.settle()
+        scene = hall.stack.top
+        assert isinstance(scene, RulebookScene)
+        assert scene.entry is not None
+        rule = scene.entry.rule
+        assert re.match(
+            rf"{re.escape(f'{sign(rule.number)} {rule.title}')}\. \d+ of \d+\. {re.escape(rule.text)}", said[-1]
+        )

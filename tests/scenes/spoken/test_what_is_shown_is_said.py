@@ -12,6 +12,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.window.scene import Scene
 from game.engine.window.scene_stack import SceneStack
 from game.rules.registry import MATCHES
+from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.words import _
 from tests.play.matches import played
@@ -91,11 +92,20 @@ def in_the_list_of_moves(scene: Scene, text: str) -> bool:
     return any(text.startswith(move.split()[-1][:2]) for move in moves)
 
 
+def told_by_name(scene: Scene, text: str) -> bool:
+    """How many boards each side has won, which each player's lectern tells with the name."""
+    state = scene.board.state if isinstance(scene, MatchScene) else None
+    return isinstance(state, NineBoards) and plain(text) == plain(
+        _("boards  X {x}  O {o}").format(x=state.boards_won[0], o=state.boards_won[1])
+    )
+
+
 REASONS: Mapping[str, Callable[[Scene, str], bool]] = {
     "a label": label,
     "on a nametag": nametag,
     "a key at another moment": at_another_moment,
     "in the list of moves": in_the_list_of_moves,
+    "told with the name": told_by_name,
 }
 """Why a text is not read, by its kind."""
 

@@ -308,7 +308,7 @@ def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stage
     player.turn(2)
     assert player.match.playing.ruleset == {"-": "roll", "starts=throw": "rps", "starts=2": "deal"}[options]
     assert (["throw"] if player.match.stage == "throw" else []) == stages
-    numbered = player.top.whole().startswith("Ada: 1, 0. Grace: 2, 0.")
+    numbered = player.top.whole().startswith("Ada: 1. Grace: 2.")
     assert numbered == (not stages and player.match.stage == "game"), "who begins will be 1"
 
 

@@ -143,14 +143,28 @@ def whole(state: Tactic) -> str:
     return f"{number}. {standing(state.cells)}"
 
 
+def brought(state: Tactic, acts: Mapping[Seat, Action]) -> str:
+    """The numbers of a round that were not written: those that bounced, and those of taken squares."""
+    events = state.apply(acts).events
+    wasted = _("{side}’s {square} as number {pair} was wasted.")
+    lost = [
+        wasted.format(side=each.mark, square=each.square, pair=each.pair) for each in events if isinstance(each, Wasted)
+    ]
+    return " ".join(_bounced(events) + lost)
+
+
+def _bounced(events: Iterable[Event]) -> list[str]:
+    said = _("Both wrote {square} as number {pair}: it bounced.")
+    return [said.format(square=each.square, pair=each.pair) for each in events if isinstance(each, Bounced)]
+
+
 def cause(state: Tactic, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
     """The numbers of this round that bounced, and the number that won, with its place in the plan, and its line."""
     events = state.apply(acts).events
     lines = [event for event in events if isinstance(event, LineMade)]
     if len(lines) != 1:
         return None
-    bounced = _("Both wrote {square} as number {pair}: it bounced.")
-    told = [bounced.format(square=each.square, pair=each.pair) for each in events if isinstance(each, Bounced)]
+    told = _bounced(events)
     line, seat = lines[0], state.sides.index(lines[0].mark)
     said = _("Number {pair} of {name}’s plan was {square}. Three in a row: {line}.")
     square = acts[seat][line.pair - 1]
@@ -170,6 +184,6 @@ LOOK = Look[Tactic](
     rounds=rounds,
     spots_an_action=3,
     cause=cause,
-    spoken=Spoken(place, whole, lambda state, plan: " ".join(plan)),
+    spoken=Spoken(place, whole, lambda state, plan: " ".join(plan), brought),
     easel=Easel(),
 )

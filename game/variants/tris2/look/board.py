@@ -214,6 +214,13 @@ def action(state: Tris2, roll: Action) -> str:
     return _("{square} {way}").format(square=roll[:2], way=_(WAYS[roll[2:]]))
 
 
+def brought(state: Tris2, acts: Mapping[Seat, Action]) -> str:
+    """Where a die has come to lie, and its upper face."""
+    roll = acts[state.mover]
+    square, top = SQUARES[ROLLS[roll].to], rolled(state.dice[CELLS[roll[:2]]], roll[2:])[0]
+    return _("{square}, {top} on top").format(square=square, top=_symbol(top))
+
+
 def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
     """The roll that won, and its line."""
     roll, after = acts[state.mover], state.apply(acts).state
@@ -226,7 +233,7 @@ def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Ca
     return Cause(told, tuple((x - 0.5, y - 0.5, 1.0, 1.0) for x, y in map(middle, line)))
 
 
-SPOKEN = Spoken[Tris2](place, whole, action)
+SPOKEN = Spoken[Tris2](place, whole, action, brought)
 
 
 LOOK = Look[Tris2](

@@ -1,6 +1,6 @@
 """Describes a page of T-Tic-T-Tac-Toe in words: a square and what stands beside it, or the place of a blockage."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
@@ -44,27 +44,40 @@ def place(state: Ttic, seat: Seat, spot: Spot) -> str:
     at = ", ".join(names(move.squares)) if move.kind is Kind.SUPER else str(where(move.target))
     if not at or state.refuse(seat, spot.action) is not None:
         return at or move.target
-    caption = reading.consequences(state, spot.action).get("caption")
-    return f"{at}. {caption.text}" if caption is not None else at
+    return ". ".join(filter(None, (at, brought(state, {seat: spot.action}))))
+
+
+def brought(state: Ttic, acts: Mapping[Seat, Action]) -> str:
+    """What a move changes as far as its name does not say it: lines closed or opened, symbols gooshed."""
+    action = acts[state.mover]
+    caption = reading.consequences(state, action).get("caption")
+    if caption is None or caption.text == reading.writes(names(MOVES[action].squares)):
+        return ""
+    return caption.text
 
 
 def square(state: Ttic, seat: Seat, name: str) -> str:
     """A square and what stands beside it, such as "c3, your mark, wall to the right, safe for 2 turns"."""
     cell = SQUARES.index(name)
-    return ", ".join((name, whose(state, seat, state.cells[cell]), *_beside(state, cell % SIZE, cell // SIZE)))
+    beside = _beside(state, cell % SIZE, cell // SIZE)
+    return ", ".join(filter(None, (name, whose(state, seat, state.cells[cell]), beside)))
 
 
-def _beside(state: Ttic, column: int, row: int) -> Iterator[str]:
+def _beside(state: Ttic, column: int, row: int) -> str:
+    """The blockages on the sides of a square; those that are safe for equally long are told together."""
     sides = (
         level(column, row - 1) if row else 0,
         upright(column, row) if column < SIZE - 1 else 0,
         level(column, row) if row < SIZE - 1 else 0,
         upright(column - 1, row) if column else 0,
     )
+    found: dict[str, list[str]] = {}
     for number, side in enumerate(sides):
         for each in state.standing:
             if BLOCKAGES[each.name].segments & side:
-                yield _(BESIDE[BLOCKAGES[each.name].kind][number]) + _safety(state, each)
+                beside = _(BESIDE[BLOCKAGES[each.name].kind][number])
+                found.setdefault(_safety(state, each), []).append(beside)
+    return "; ".join(", ".join(beside) + safe for safe, beside in found.items())
 
 
 def _safety(state: Ttic, each: Standing) -> str:
@@ -111,4 +124,4 @@ def cause(state: Ttic, acts: Mapping[Seat, Action], called: Sequence[str]) -> Ca
     return Cause(told, tuple((cell % SIZE, cell // SIZE, 1.0, 1.0) for cell in cells))
 
 
-SPOKEN = Spoken[Ttic](place, whole)
+SPOKEN = Spoken[Ttic](place, whole, brought=brought)

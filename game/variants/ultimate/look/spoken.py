@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.core import Action, Seat
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN, PLACES, line_in
-from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, NineBoards
+from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Cause, Spoken, in_a_row
 from game.stage.stage import Area, Spot
 from game.variants.common.look.nine_squares import NINE, areas, numbered, standing, whose
@@ -29,10 +29,21 @@ def place(state: NineBoards, seat: Seat, spot: Spot) -> str:
 def whole(state: NineBoards) -> str:
     """The boards that have marks, and where the next mark must go."""
     boards = [_board(state, board) for board in NUMBERS if state.boards[int(board) - 1].strip(OPEN)]
-    sent = ""
-    if state.outcome is None and state.sent != UNNAMED:
-        sent = _("Play anywhere.") if state.sent == ANY else _("Play here: {board}.").format(board=_called(state.sent))
-    return " ".join((*(boards or [_("It is empty.")]), sent)).strip()
+    return " ".join((*(boards or [_("It is empty.")]), sent(state) if state.outcome is None else "")).strip()
+
+
+def sent(state: NineBoards) -> str:
+    """Where the next mark must go, or what is named first, while the game goes on."""
+    mark = state.sides[state.mover]
+    if state.sent == UNNAMED:
+        return _("{mark} names the board on which the other opens").format(mark=mark)
+    if state.sent != ANY:
+        return _("Sent to board {board}: {mark} plays in the light").format(board=state.sent, mark=mark)
+    if state.boards != UNTOUCHED:
+        return _("That board is finished: {mark} plays on any lit one").format(mark=mark)
+    if state.closed_opening:
+        return _("{mark} opens anywhere but in the very middle").format(mark=mark)
+    return _("{mark} opens anywhere").format(mark=mark)
 
 
 def _called(board: str) -> str:
@@ -52,6 +63,13 @@ def action(state: NineBoards, mark: Action) -> str:
     if mark in NAMINGS:
         return _called(NAMINGS[mark])
     return f"{_called(mark[0])}: {numbered(mark[1])}"
+
+
+def brought(state: NineBoards, acts: Mapping[Seat, Action]) -> str:
+    """The board that a mark has finished, and whose it is."""
+    after, board = state.apply(acts).state, acts[state.mover][0]
+    finished = after.owners != state.owners
+    return _board(after, board) if finished else ""
 
 
 def cause(state: NineBoards, acts: Mapping[Seat, Action], names: Sequence[str]) -> Cause | None:
@@ -81,4 +99,4 @@ def _areas(boards: Iterable[str]) -> tuple[Area, ...]:
     return tuple((3 * x, 3 * y, 3 * wide, 3 * tall) for x, y, wide, tall in areas(boards))
 
 
-SPOKEN = Spoken[NineBoards](place, whole, action)
+SPOKEN = Spoken[NineBoards](place, whole, action, brought)
