@@ -14,6 +14,8 @@ from game.engine.window.scene_stack import SceneStack
 from game.rules.registry import MATCHES
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.playback import Playback
+from game.scenes.replay.replay import ReplayScene
 from game.words import _
 from tests.play.matches import played
 from tests.scenes.endings import ADA
@@ -94,7 +96,11 @@ def in_the_list_of_moves(scene: Scene, text: str) -> bool:
 
 def told_by_name(scene: Scene, text: str) -> bool:
     """How many boards each side has won, which each player's lectern tells with the name."""
-    state = scene.board.state if isinstance(scene, MatchScene) else None
+    match scene:
+        case MatchScene(board=board) | ReplayScene(playback=Playback(board=board)):
+            state = board.state
+        case _:
+            return False
     return isinstance(state, NineBoards) and plain(text) == plain(
         _("boards  X {x}  O {o}").format(x=state.boards_won[0], o=state.boards_won[1])
     )
