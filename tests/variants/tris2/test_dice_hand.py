@@ -317,7 +317,7 @@ def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start
     player.loop.stack.push(MatchScene(player.app.services, Setup("match-tris2", two("", "")).begin(), player.app.title))
     player.until(lambda: isinstance(player.play.shown.view().state, StartRoll))
     begun = player.pace.time
-    player.until(lambda: "/ beats X" not in mat_table.remark(player.play.shown.view()), "what the dice decided")
+    player.until(lambda: "the bar beats X" not in mat_table.remark(player.play.shown.view()), "what the dice decided")
     assert player.pace.time - begun > 1.5, "it can be read"
 
 
