@@ -383,6 +383,7 @@ class SignUpScene(BackScene):
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _all_get_up(self) -> None:
+        self._close_all()
         self.seats.clear()
         self.choices.focused = "seat 0"
 
