@@ -90,7 +90,8 @@ class Card:
 
 
 class Cards(Choices[str]):
-    """Cards to choose from. The first one has the focus."""
+    """Cards to choose from, one after the other in every direction: who only hears them walks 1, 2, 3. The first one
+    has the focus."""
 
     def __init__(self, cards: Sequence[Card], sound: Callable[[str], None], grown: tuple[int, int] = (14, 14)) -> None:
         super().__init__(sound, cards[0].key if cards else "", grown=grown)
@@ -109,6 +110,9 @@ class Cards(Choices[str]):
 
     def order(self) -> Sequence[str]:
         return [card.key for card in self.cards]
+
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        self.step(dx or dy, held=held)
 
     def about(self, key: str) -> str:
         card = self.card(key)
@@ -145,9 +149,6 @@ class CardMenu(Cards):
     def show(self, cards: Sequence[Card]) -> None:
         super().show(cards)
         self._out = {card.key: float(card.key == self.focused) for card in cards}
-
-    def go(self, dx: int, dy: int, *, held: bool) -> None:
-        self.step(dx or dy, held=held)
 
     @property
     def moving(self) -> bool:

@@ -118,8 +118,6 @@ class PhotoWall(Choices[str]):
     def go(self, dx: int, dy: int, *, held: bool) -> None:
         last, row = len(self.tiles) - 1, self.index // self._columns
         target = self.index + dx + dy * self._columns
-        if dx and target // self._columns != row:
-            return
         if dy > 0 and row < last // self._columns:
             target = min(target, last)
         if 0 <= target <= last:

@@ -162,6 +162,8 @@ class Puzzle(Guide):
         turn."""
         if not self._shown:
             return False
+        if not self._waited:
+            return True  # the last move is told before anything follows
         reached = self._goal.plan or 0 < self._goal.turns <= self.turns
         if scene.shown.over or reached:
             self._phase, self._said = Phase.OVER, _("Solved!")

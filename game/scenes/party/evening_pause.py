@@ -83,8 +83,10 @@ class PauseMenu(CardMenu):
     def go(self, dx: int, dy: int, *, held: bool) -> None:
         cards, faces = [card.key for card in self.cards], [card.key for card in self.faces()]
         here = self.focused
-        if here in faces:
-            place = faces.index(here) + dx
+        if here == self.order()[-1] and dy > 0:
+            self.focused = cards[0]
+        elif here in faces:
+            place = faces.index(here) + (dx or max(dy, 0))
             self.focused = cards[-1] if dy < 0 or place >= len(faces) else faces[max(place, 0)]
         elif dx < 0 or (dy > 0 and here == cards[-1]):
             self.focused = faces[-1 if dx < 0 else 0]

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.input.intents import stepped
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -71,17 +70,6 @@ class TitleMenu(Cards):
     def update(self, seconds: float, reduced: bool) -> None:
         """Pass time for the photograph's two halves to come together."""
         self.time = COMES if reduced else self.time + seconds
-
-    def go(self, dx: int, dy: int, *, held: bool) -> None:
-        """Move the focus: sideways to the next card, up or down to the nearest card of the next row."""
-        if dx or self.focused not in self.rects:
-            self.step(dx or dy, held=held)
-            return
-        tops, here = sorted({rect.top for rect in self.rects.values()}), self.rects[self.focused]
-        top = tops[stepped(tops.index(here.top), dy, len(tops), held=held)]
-        if top != here.top:
-            row = (key for key, rect in self.rects.items() if rect.top == top)
-            self.focused = min(row, key=lambda key: abs(self.rects[key].centerx - here.centerx))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the photograph and the cards."""

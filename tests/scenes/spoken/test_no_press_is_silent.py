@@ -3,6 +3,8 @@
 `tests/scenes/test_presses_in_vain.py` presses everything on every screen.
 """
 
+import pytest
+
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.scenes.common.dialogs import NameScene
 from game.scenes.match.interruptions import CurtainScene
@@ -70,3 +72,17 @@ def test_the_letter_to_which_the_text_cursor_moves_is_read(hall: Hall) -> None:
     hall.settle()
     walk = [answered(hall, said, Intent.LEFT), *(answered(hall, said, Intent.RIGHT) for _letter in range(5))]
     assert walk == ["A", "d", "a", "Space", "B", "the end"]
+
+
+@pytest.mark.parametrize("screen", ["title", "usual", "pause", "records", "options", "evening paused"])
+def test_down_walks_through_a_menu_in_the_order_of_its_numbers(hall: Hall, screen: str) -> None:
+    hall.show(screen)
+    hall.settle()
+    first = hall.stack.read().among
+    walk = [first]
+    for _press in range(first[1] - 1):
+        hall.stack.handle(Press(Intent.DOWN, KEYBOARD))
+        hall.settle()
+        walk.append(hall.stack.read().among)
+    count = first[1]
+    assert walk == [((first[0] - 1 + step) % count + 1, count) for step in range(count)]
