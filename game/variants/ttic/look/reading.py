@@ -1,6 +1,6 @@
 """Builds what can be read off the page: open lines, threats, sealed squares, and what a move would open or close."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -83,13 +83,8 @@ def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
         to = (x + reach, y - reach)
         found[f"doomed/{name}"] = Piece(f"strike/{own}", x - reach, y + reach, to, size=0.1, layer=pieces.STAMP)
     said = [_("Gooshes {squares}.").format(squares=", ".join(names(gooshed)))] if gooshed else []
-    said += [writes(names(placed))] if placed else []
+    said += [_("Writes {squares}.").format(squares=", ".join(names(placed)))] if placed else []
     return {**found, **_caption(" ".join(said) or _("Does nothing at all."))}
-
-
-def writes(squares: Sequence[str]) -> str:
-    """A sentence that says on which squares a Super writes."""
-    return _("Writes {squares}.").format(squares=", ".join(squares))
 
 
 def whose(state: Ttic, line: int) -> str:

@@ -17,7 +17,7 @@ from game.rules.ttic.page import (
     upright,
     where,
 )
-from game.rules.ttic.sheet import MARKS, safe_plies
+from game.rules.ttic.sheet import MARKS, safe_plies, super_effect
 from game.stage.look import Cause, Spoken, in_a_row
 from game.stage.stage import Spot
 from game.variants.common.look.nine_squares import whose
@@ -50,10 +50,13 @@ def place(state: Ttic, seat: Seat, spot: Spot) -> str:
 def brought(state: Ttic, acts: Mapping[Seat, Action]) -> str:
     """What a move changes as far as its name does not say it: lines closed or opened, symbols gooshed."""
     action = acts[state.mover]
+    move = MOVES[action]
+    if move.kind is Kind.SUPER:
+        gooshed, placed = super_effect(state, move.squares)
+        if placed and not gooshed:
+            return ""
     caption = reading.consequences(state, action).get("caption")
-    if caption is None or caption.text == reading.writes(names(MOVES[action].squares)):
-        return ""
-    return caption.text
+    return "" if caption is None else caption.text
 
 
 def square(state: Ttic, seat: Seat, name: str) -> str:
