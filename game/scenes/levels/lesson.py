@@ -16,6 +16,7 @@ from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, Done, Guide, Guided, Phase
+from game.scenes.match.commentary import quoted
 from game.variants.common.sentences import advised, named, reasoned
 from game.words import _
 
@@ -216,9 +217,7 @@ class Lesson(Guide):
     def _quote(self) -> bool:
         """Show the bot's reason for its reply in the note, and ask for the next action."""
         assert self._advice is not None
-        said = _("{name}: “{reason}”")
-        self._phase = Phase.ASKED
-        self._said = said.format(name=_(OPPONENT), reason=reasoned(self._advice.reason))
+        self._phase, self._said = Phase.ASKED, quoted(_(OPPONENT), reasoned(self._advice.reason))
         self._advice = None
         return True
 

@@ -20,7 +20,7 @@ from game.variants.common import portraits
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
-from game.words import N_, _, headed
+from game.words import N_, _
 
 STANDS = 4.0
 """Seconds for which a line is shown."""
@@ -164,8 +164,8 @@ def remark(record: Record, result: str, another: Callable[[tuple[str, ...]], str
 
 
 def quoted(name: str, line: str) -> str:
-    """A line with the name of whoever says it, for the narrator."""
-    return headed(name, f"“{line}”")
+    """A line with the name of whoever says it."""
+    return _("{name}: “{reason}”").format(name=name, reason=line)
 
 
 def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
