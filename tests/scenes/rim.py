@@ -1,7 +1,7 @@
 """Draws screens and random games with every text and face watched, and says what is hidden there."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
@@ -35,13 +35,13 @@ TOUCH = 0.3
 """The share of the smaller one by which controls may touch: signs are easier to click than to see."""
 LOOKS = 5
 """How often a show is looked at."""
-NAMES = {
-    "long": "Wolfeschlegelsteinhausen",
-    "ligatures": "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 3,
-    "families": "\N{MAN}\N{ZERO WIDTH JOINER}\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}\N{ZERO WIDTH JOINER}\N{BOY}" * 3,
-}
+WIDEST = (
+    "Wolfeschlegelsteinhausen",
+    "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 3,
+    "\N{MAN}\N{ZERO WIDTH JOINER}\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}\N{ZERO WIDTH JOINER}\N{BOY}" * 3,
+)
 """The widest names that people may have."""
-PEOPLE = re.compile(r"\b(Ada|Grace|Pip|Mog|Babbage)\b")
+PEOPLE = ("Ada", "Grace", "Pip", "Mog", "Babbage")
 """The people in the gallery."""
 
 
@@ -75,12 +75,12 @@ class Rim:
 
 
 @contextmanager
-def rim(size: tuple[int, int] = SIZE, called: str = "", **settings: object) -> Iterator[Rim]:
-    """A hall with these settings, whose pictures are watched. If a name is given, all people are `called` that."""
-    legible = fonts.legible
+def rim(size: tuple[int, int] = SIZE, called: Sequence[str] = PEOPLE, **settings: object) -> Iterator[Rim]:
+    """A hall with these settings, whose pictures are watched. Its people are `called` something else, in turn."""
+    legible, people = fonts.legible, re.compile(rf"\b({'|'.join(PEOPLE)})\b")
 
     def named(text: str) -> str:
-        return legible(PEOPLE.sub(called, text) if called else text)
+        return legible(people.sub(lambda found: called[PEOPLE.index(found[0]) % len(called)], text))
 
     with watching() as watch, mock.patch.object(fonts, "legible", named):
         hall, window = Hall(size, **settings), Sheet(size)

@@ -80,9 +80,8 @@ def copied(folder: Path) -> Path:
     """A copy of the game, and of the packages of its typefaces, in this folder."""
     for package in {font_file(face).parents[1] for face in get_args(Face)}:
         shutil.copytree(package, folder / package.name)
-    for name in ("game", "assets", "levels"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "tests").symlink_to(ROOT / "tests")
+    for name in ("game", "assets", "levels", "tests"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "golden"))
     return folder
 
 
