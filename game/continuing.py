@@ -133,7 +133,7 @@ def _card(key: str, left: "Kept") -> Card:
     game, who, score = described(left)
     said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
     about = _("Goes on where it was left, to the last move.")
-    return Card(key, _("Continue: {game}").format(game=game), said, f"{said}. {about}" if said else about)
+    return Card(key, _("Continue: {game}").format(game=game), said, about)
 
 
 def _photographed(left: "Kept", when: datetime, key: str) -> "Tile":

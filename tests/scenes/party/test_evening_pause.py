@@ -79,6 +79,7 @@ def test_every_game_of_an_evening_pauses_alike_and_is_kept_at_the_table(start: S
     hand, plies = Keys(player, LEFT_HALF), list(player.record.plies)
     choose(player, hand, "title")
     assert isinstance(player.top, InterludeScene)
+    player.written()
     assert kept().record is not None
     hand.do(Intent.CONFIRM)
     player.turn(2)

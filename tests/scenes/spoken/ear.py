@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterable
+from unittest import mock
 
 from game.engine.panels.narrator import Narrator
 from game.engine.panels.unanswered import SENTENCES
+from game.engine.sound import speech
 from game.engine.sound.speech import Speech
 from game.variants.common.look.nine_squares import NINE
 from game.words import _
@@ -66,6 +68,13 @@ class Ear:
         """The key for the next tool."""
         self.press("f3")
 
+    def start_again(self, start: Callable[[], Player]) -> None:
+        """Start the game again, and hear it from its first line."""
+        with mock.patch.object(speech, "Speech", return_value=Overheard(self._hear)):
+            self._player = start()
+            assert self._player.app.services.voice.speaks
+        self.listen()
+
     def _hear(self, line: str) -> None:
         if not in_vain(line):
             self.lines.append(line)
@@ -113,7 +122,7 @@ class Ear:
         """Press these keys in turn until what is wanted has the focus."""
         keys = list(keys)
         for step in range(STEPS):
-            if re.search(rf"(^|[.!?…”] ){re.escape(wanted)}\b", self.last):
+            if re.search(rf"(^|[.!?…”] ){re.escape(wanted)}(?!\w)", self.last):
                 return
             self.press(keys[step % len(keys)])
         raise AssertionError(f"{wanted} was never heard: {self.lines[-10:]}")

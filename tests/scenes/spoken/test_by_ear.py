@@ -14,9 +14,9 @@ import pytest
 from game.words import _, headed, language, use_language
 from tests.kept_lists import GOLDEN
 from tests.scenes.conftest import Start
-from tests.scenes.spoken.ear import Ear, begin, play
+from tests.scenes.spoken.ear import Ear, answer, begin, play
 
-IN_ITALIAN = ("T-Tic-T-Tac-Toe", "TacTic-Toe", "Pencil and patience")
+IN_ITALIAN = ("T-Tic-T-Tac-Toe", "TacTic-Toe", "Pencil and patience", "Continue")
 """What is heard in another language as well: everything else is made of the same sentences."""
 SURE = 12
 """More hints than any level needs."""
@@ -66,6 +66,19 @@ def test_a_lesson_and_a_puzzle_are_done_by_ear(ear: Ear, name: str) -> None:
         if _("Play now") in said or _("Solved!") in said:
             break
     read(ear, name.lower().replace(" ", "-"))
+
+
+@pytest.mark.parametrize(("name", "ear"), heard("Continue"), indirect=["ear"])
+def test_a_match_is_taken_up_again_by_ear(ear: Ear, start: Start, name: str) -> None:
+    begin(ear, "Tic-Tac-Toe")
+    for _move in range(2):
+        ear.until(_("{name}’s turn.").format(name="Ada"), f"{_('paper')}.")
+        answer(ear, ear.last)
+    ear.transcript.append("> the power fails")
+    ear.start_again(start)
+    ear.choose(_("Go on?"), ("up",))
+    play(ear, "Ada", _("Again"))
+    read(ear, name.lower())
 
 
 @pytest.mark.parametrize("ear", ["en"], indirect=True)
