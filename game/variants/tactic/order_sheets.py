@@ -97,6 +97,17 @@ def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> 
     _earlier(canvas, view, seat)
 
 
+def tell_opened(canvas: Canvas, view: MatchView) -> None:
+    """Have each pair of orders read aloud as it is opened in a show."""
+    for pair in (1, 2, 3):
+        opened = [view.stage.get(pieces.key_of(seat, pair)) for seat in (0, 1)]
+        numbers = [order.text for order in opened if order is not None and order.text]
+        if view.showing and len(numbers) == len(opened):
+            names = (view.record.names[person] for person in view.people)
+            said = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+            canvas.exhibits.say(f"{said}.", news=True)
+
+
 def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """Draw the head of a sheet: mark, name, device and round, and the lamp if both write at once; for a side, mark and
     people."""

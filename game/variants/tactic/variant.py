@@ -110,6 +110,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         plan_desk.forbidden(canvas, painter, view)
     _numbers(canvas, painter)
     painter.draw(view.stage)
+    order_sheets.tell_opened(canvas, view)
     if writing:
         plan_desk.writing(canvas, painter, view)
 
