@@ -257,7 +257,7 @@ def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         if view.covered is not None and view.covers(place):
             place.height = view.covered.top - canvas.layout.px(APART) - place.top
         lies = helper.lies if whispered else nametags.place_of_slip
-        over = said and lies(canvas, said, room).colliderect(place)
+        over = said and room is not None and lies(canvas, said, room).colliderect(place)
         if not over and place.height >= whole * SHORTEST:
             top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
@@ -277,6 +277,6 @@ def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         for tag, rect in zip(words, tags, strict=True):
             if tag.hung:
                 nametags.lay_hung_tab(canvas, tag, rect)
-    if said:
+    if said and room is not None:
         (helper.say if whispered else nametags.slip_in)(canvas, said, room)
     return painter

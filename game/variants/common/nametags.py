@@ -319,10 +319,12 @@ def slip(
     return piece.picture.get_rect(center=middle)
 
 
-def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The first of these places in which the words of a slip stay large enough; otherwise the last one."""
-    ink = canvas.theme.ink
-    for room in rooms:
+def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The first of these places in which the words of a slip stay large enough; otherwise the last one that holds a
+    row. None if a coach's note leaves no place: it has the words, too."""
+    ink, room = canvas.theme.ink, None
+    least = canvas.layout.px(BLANK) + canvas.fonts.px("semibold", 0)
+    for room in (each for each in rooms if each.height >= least):
         words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), None, None, "centre")
         if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
             break
