@@ -124,13 +124,14 @@ class Watch:
             return {}
         part = Plain.subsurface(surface, rect)
         there = pygame.mask.from_threshold(part, (128, 128, BLUE), (129, 129, 1, 255))
-        bounds = there.get_bounding_rects() if there.count() else []
-        if not bounds:
+        if not there.count():
             return {}
-        part = Plain.copy(Plain.subsurface(part, bounds[0].unionall(bounds[1:])))
-        shifts = part.get_shifts()[:3]
+        alone = Plain.copy(part)
+        alone.fill((0, 0, 0, 0))
+        there.to_surface(alone, setsurface=part, unsetcolor=None)
+        pixels, shifts = alone.get_buffer().raw.replace(bytes(4), b""), part.get_shifts()[:3]
         found: Counter[int] = Counter()
-        for value, number_of in Counter(memoryview(part.get_buffer().raw).cast("I")).items():
+        for value, number_of in Counter(memoryview(pixels).cast("I")).items():
             red, green, blue = (value >> shift & 255 for shift in shifts)
             if blue == BLUE and (number := red << 16 | green << 8 | blue) in self.names:
                 found[number] += number_of
