@@ -31,13 +31,14 @@ of the game has as many."""
 IN_USE = (5, 32)
 """Windows' errors for a file that another program has open: ERROR_ACCESS_DENIED and ERROR_SHARING_VIOLATION."""
 ATTEMPTS, WAIT = 5, 0.02
-"""The number of attempts to replace such a file, and the seconds between two of them."""
+"""The number of attempts to read or replace such a file, and the seconds between two of them."""
 DAMAGED_KEPT = 9
 """The most damaged files that are kept for one name. The next one replaces the last."""
 
 NAMED = 5
 """The most wrong values of a file that are named to the player."""
 
+R = TypeVar("R")
 T = TypeVar("T", bound=msgspec.Struct)
 
 
@@ -237,7 +238,7 @@ class Store:
 
 def _load(path: Path) -> bytes:
     """The bytes of a file. Raises OSError, or ValueError if it is no plain file or too large."""
-    text = plain_bytes(path, LARGEST)
+    text = _patiently(lambda: plain_bytes(path, LARGEST))
     if text.count(b",") + 4 * text.count(b"{") > MOST:
         raise ValueError(f"{path.name} is no file of this game")
     return text
@@ -311,25 +312,25 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        _rename(fresh, path)
+        _patiently(lambda: fresh.replace(path))
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
 
 
-def _rename(fresh: Path, path: Path) -> None:
-    """Rename a file over another one. On Windows, wait for a program that reads the other one at this moment, such as
-    OneDrive or a virus scanner."""
+def _patiently(do: Callable[[], R]) -> R:
+    """Do something with a file. On Windows, wait for a program that has it open at this moment, such as OneDrive or a
+    virus scanner."""
     for _attempt in range(ATTEMPTS):
         try:
-            fresh.replace(path)
-            return
+            return do()
         except PermissionError as trouble:
-            if getattr(trouble, "winerror", None) not in IN_USE:
+            code = getattr(trouble, "winerror", None)
+            if code not in IN_USE and (code is not None or os.name != "nt"):  # whoever opens a file is told no code
                 raise
             time.sleep(WAIT)
-    fresh.replace(path)
+    return do()
 
 
 def sweep(folder: Path) -> None:

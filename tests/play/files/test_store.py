@@ -69,6 +69,32 @@ def test_a_file_that_another_program_reads_for_a_moment_is_written_all_the_same(
 
 
 @pytest.mark.parametrize(
+    "code",
+    [
+        32,
+        pytest.param(None, marks=pytest.mark.skipif(os.name != "nt", reason="nobody but Windows refuses for a moment")),
+    ],
+)
+def test_a_file_that_another_program_writes_for_a_moment_is_read_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int | None
+) -> None:
+    Store().write(path, GOOD)
+    refused = PermissionError(errno.EACCES, "no")
+    refused.winerror = code
+    answers = iter([refused, refused, path.read_bytes()])
+
+    def opened(_path: Path, _largest: int) -> bytes:
+        answer = next(answers)
+        if isinstance(answer, OSError):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(store_module, "plain_bytes", opened)
+    monkeypatch.setattr(store_module.time, "sleep", lambda _seconds: None)
+    assert Store().read(path, Note) == Read(GOOD)
+
+
+@pytest.mark.parametrize(
     ("code", "attempts"), [(32, 1 + store_module.ATTEMPTS), (5, 1 + store_module.ATTEMPTS), (19, 1)]
 )
 def test_a_file_that_cannot_be_replaced_is_told_and_held(
