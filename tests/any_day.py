@@ -12,6 +12,7 @@ from datetime import date, datetime, timedelta
 from itertools import chain
 from random import Random
 from typing import NamedTuple
+from zlib import crc32
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import pytest
@@ -31,6 +32,8 @@ ZONES = (
 )
 """The zones that are drawn from: the first and the last on earth, summer time in both halves, and odd distances."""
 ORDERS = 1000
+PARTS = 4
+"""Tests that take turns run in one of so many whole runs."""
 SECONDS = 24 * 60 * 60
 
 
@@ -70,6 +73,14 @@ class Occasion(NamedTuple):
         if hasattr(time, "tzset"):
             os.environ["TZ"] = self.zone
             time.tzset()
+
+    def takes(self, item: pytest.Item) -> bool:
+        """True unless a test with parameters is marked `turns`, and it is another run's turn to take it. All tests with
+        the same parameters are taken together: what one of them has drawn, the others see."""
+        called = getattr(item, "callspec", None)
+        if "turns" not in item.keywords or called is None or self.order is None:
+            return True
+        return (crc32(called.id.encode()) - self.order) % PARTS == 0
 
     def put_in_order(self, items: list[pytest.Item]) -> None:
         """Put the tests of each file into the order, and the files, but those that take long come first.

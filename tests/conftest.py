@@ -90,10 +90,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[OCCASION].put_in_order(items)
     if config.getoption("--slow"):
         return
-    skip = pytest.mark.skip(reason="slow: runs with --slow")
     for item in items:
         if "slow" in item.keywords:
-            item.add_marker(skip)
+            item.add_marker(pytest.mark.skip(reason="slow: runs with --slow"))
+        elif not config.stash[OCCASION].takes(item):
+            item.add_marker(pytest.mark.skip(reason="another run's turn: all run with --slow, or if they are named"))
 
 
 def pytest_collection_finish() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.paths import ROOT
-from tests.any_day import DAYS, ZONES, Occasion, known
+from tests.any_day import DAYS, PARTS, ZONES, Occasion, known
 
 TESTS = """
 import pytest
@@ -75,6 +75,20 @@ def test_an_order_mixes_files_and_the_tests_of_each(folder: Path) -> None:
         assert [{name for name, _number in order[at : at + 8]} for at in (0, 8, 16)] == [
             {order[at][0]} for at in (0, 8, 16)
         ]
+
+
+def test_what_takes_turns_runs_in_one_of_four_whole_runs_and_always_if_it_is_named(folder: Path) -> None:
+    file = folder / "test_d.py"
+    file.write_text("import pytest\npytestmark = pytest.mark.turns\n" + TESTS.format(name="d"))
+
+    def taken(*arguments: str) -> set[str]:
+        return {number for name, number, _moment in run(folder, *arguments)[1] if name == "d"}
+
+    every = set(map(str, range(8)))
+    parts = [taken("--day", f"2028-02-29,UTC,{order}") for order in range(PARTS)]
+    assert sorted(number for part in parts for number in part) == sorted(every)
+    assert all(part != every for part in parts)
+    assert taken("--slow") == taken("test_d.py") == every
 
 
 def test_what_takes_long_comes_first(folder: Path) -> None:

@@ -8,6 +8,8 @@ from tests.golden import kept
 from tests.golden.flashes import ACROSS, DOWN, flashes, luminances
 from tests.golden.reels import parting_films, reels
 
+pytestmark = pytest.mark.turns
+
 MOST = 3
 """Flashes a second: WCAG 2.3.1."""
 FILMS = [*parting_films(), *(name for name in kept.names() if name.startswith("show-"))]

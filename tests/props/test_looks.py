@@ -35,6 +35,7 @@ def test_all_that_is_painted_looks_as_it_did_when_somebody_looked(picture: str) 
     assert_looks_as_kept(picture)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ground", grounds())
 def test_every_look_leaves_its_own_pixels_where_it_is(ground: str) -> None:
     wrong = []
@@ -45,6 +46,7 @@ def test_every_look_leaves_its_own_pixels_where_it_is(ground: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ground", grounds())
 def test_every_look_that_ever_stands_still_is_seen_in_high_contrast(ground: str) -> None:
     wrong = []
@@ -56,6 +58,7 @@ def test_every_look_that_ever_stands_still_is_seen_in_high_contrast(ground: str)
 
 
 @pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.turns
 @pytest.mark.parametrize("ground", grounds())
 def test_what_is_lifted_casts_a_shadow_down_and_right_but_not_in_high_contrast(ground: str, contrast: bool) -> None:
     wrong = []
@@ -66,6 +69,7 @@ def test_what_is_lifted_casts_a_shadow_down_and_right_but_not_in_high_contrast(g
     assert wrong == []
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ground", grounds())
 def test_every_change_that_is_shown_is_seen(ground: str) -> None:
     wrong = []
@@ -76,6 +80,7 @@ def test_every_change_that_is_shown_is_seen(ground: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ground", grounds())
 def test_what_a_look_says_is_seen(ground: str) -> None:
     wrong = []
@@ -115,6 +120,7 @@ def test_every_painting_is_reached() -> None:
     assert known - reached == set(), "dead, or gathered too weakly"
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ground", grounds())
 def test_a_painter_that_nobody_holds_is_gone_at_once(ground: str) -> None:
     """It holds a whole window: that cannot wait until garbage is collected."""

@@ -26,7 +26,7 @@ from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = [pytest.mark.usefixtures("display"), pytest.mark.turns]
 DEVICES = {"keyboard": KEYBOARD, "mouse": Device("mouse"), "pad": PAD}
 NOT_HERE = (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE, Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
 """What no screen takes itself, or only where letters are typed."""

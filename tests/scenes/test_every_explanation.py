@@ -17,6 +17,8 @@ from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
 from tests.scenes.seen import places
 
+pytestmark = pytest.mark.turns
+
 SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
 
 

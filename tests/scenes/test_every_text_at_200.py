@@ -21,6 +21,8 @@ from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.seen import places
 from tests.scenes.test_gallery import WRAPPED
 
+pytestmark = pytest.mark.turns
+
 UNTOUCHED = {"attract"}
 """Screens that any press ends."""
 NICE = "Nice board. Bit draughty, isn’t it?"

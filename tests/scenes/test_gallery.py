@@ -19,6 +19,8 @@ from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS
 from tests.scenes.seen import LONGEST, drawn, seen
 
+pytestmark = pytest.mark.turns
+
 FOCUSLESS = {
     "versus",
     "who wins",

@@ -10,6 +10,8 @@ from tests.golden import evenings
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.spoken.ear import reading
 
+pytestmark = pytest.mark.turns
+
 SIZE = 800, 480
 STAGES = {f"evening {name}": name for name in evenings.STAGES}
 """The stages of an evening, by what they are called here."""

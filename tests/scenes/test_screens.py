@@ -12,6 +12,8 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 from tests.scenes.screens import SCREENS
 
+pytestmark = pytest.mark.turns
+
 LIVELY = 2
 """Small pictures a second at most, of what lives on a picture at rest."""
 SIZES = ((960, 540), (1280, 800), (1366, 768), (2560, 1080), (3840, 2160))

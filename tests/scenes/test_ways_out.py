@@ -12,6 +12,8 @@ from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
 
+pytestmark = pytest.mark.turns
+
 OTHERWISE = {
     *("title", "usual", "seats", "attract", "another key", "outcome", "award", "curtain", "plan", "sign cards"),
     *("lost pad", "evening pad lost", "whose pad"),

@@ -21,6 +21,8 @@ from tests.kept_lists import held_against_list
 from tests.scenes.gallery import Hall, Quiet
 from tests.variants.test_projection import random_steps
 
+pytestmark = pytest.mark.turns
+
 SEEDS = 40
 ON_DICE = tuple(each.way for entry in catalog.entries() for each in entry.besides if each.way)
 FUSED = {name for name in LOOKS if LOOKS[name] is ultimate.LOOK}

@@ -15,6 +15,8 @@ from game.scenes.rulebook import binder
 from game.scenes.rulebook.binder import LIST, PAGE, TABS
 from tests.scenes.reader import PAD, SIZES, Open
 
+pytestmark = pytest.mark.turns
+
 FAR = ("5.2.02", "faq-player-one", "ultimate-grid", "match-flag", "tris2-start")
 """Rules from all over, long ones among them."""
 

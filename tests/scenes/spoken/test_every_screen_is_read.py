@@ -18,6 +18,8 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.spoken.ear import Overheard, reading
 
+pytestmark = pytest.mark.turns
+
 WAYS = (Intent.DOWN, Intent.RIGHT, Intent.NEXT)
 STEPS = 4
 TOLD = ("replay", "replay of ultimate", "graph")

@@ -202,6 +202,7 @@ def test_a_control_is_changed_both_ways(start: Start) -> None:
         assert player.app.services.settings.volume == volume
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_has_something_lit(hall: Hall, screen: str) -> None:
     hall.show(screen)

@@ -23,6 +23,8 @@ from tests.scenes.gallery import SCREENS, TILDA, Hall
 from tests.scenes.seen import Seen, noting, places
 from tests.scenes.spoken.ear import reading
 
+pytestmark = pytest.mark.turns
+
 KITS = ("_menu", "list", "_photos", "choices", "_panel", "_contents", "_pins")
 """Where screens keep what can have the focus."""
 LABEL = 2

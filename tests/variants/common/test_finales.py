@@ -25,6 +25,8 @@ from tests.kept_lists import held_against_list
 from tests.scenes.endings import ENDS, begin, ended, finish
 from tests.scenes.gallery import Hall
 
+pytestmark = pytest.mark.turns
+
 DEAD = 0.6
 """Seconds in which nothing moves, at most, between the deciding line and the finale."""
 LONGEST = 6.0
