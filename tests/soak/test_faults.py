@@ -9,6 +9,8 @@ from tests.soak import faults
 from tests.soak.faults import FAULTS, Fault, bot_killed
 from tests.soak.home import home
 
+pytestmark = pytest.mark.turns
+
 SLOW = (bot_killed,)
 """In real time; `tests/ai/test_thinker.py` proves the same of the thinker alone."""
 

@@ -39,6 +39,8 @@ from tests.scenes.gallery import Hall
 from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
 from tests.scenes.hands import Keys
 
+pytestmark = pytest.mark.turns
+
 
 @pytest.mark.parametrize("ruleset", sorted({each.ruleset for each in load().levels if each.level.kind == "puzzle"}))
 def test_every_puzzle_is_solved_by_its_solution(start: Start, ruleset: str) -> None:

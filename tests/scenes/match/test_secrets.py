@@ -15,7 +15,7 @@ from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player, unmasked
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Hand, Keys, Mouse, PadHand, Steps
 
-pytestmark = pytest.mark.usefixtures("drawn_anew")
+pytestmark = [pytest.mark.usefixtures("drawn_anew"), pytest.mark.turns]
 
 Seen = tuple[list[str], list[str], bytes]
 """Pictures, sounds, and the save after the first entry."""

@@ -25,6 +25,8 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import BLIND, LEFT_HALF, RIGHT_HALF, Keys, Mouse, PadHand, Steps
 from tests.scenes.tactic import LETTERS, Writer
 
+pytestmark = pytest.mark.turns
+
 DEVICES = ("pad-1", "pad-2", "keyboard-left", "keyboard-right")
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 

@@ -19,6 +19,8 @@ from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import JOYSTICK, Hand, Keys, Mouse, PadHand
 
+pytestmark = pytest.mark.turns
+
 DEVICES = ("mouse", "keyboard", "pad", "joystick")
 
 

@@ -16,6 +16,8 @@ from tests.kept_lists import GOLDEN
 from tests.scenes.conftest import Start
 from tests.scenes.spoken.ear import Ear, answer, begin, play
 
+pytestmark = pytest.mark.turns
+
 IN_ITALIAN = ("T-Tic-T-Tac-Toe", "TacTic-Toe", "Pencil and patience", "Continue")
 """What is heard in another language as well: everything else is made of the same sentences."""
 SURE = 12

@@ -17,7 +17,7 @@ from tests.scenes.driver import Player, Point, unmasked
 from tests.scenes.hands import Keys
 from tests.scenes.tactic import DEVICES, begin_tactic, seated
 
-pytestmark = pytest.mark.usefixtures("drawn_anew")
+pytestmark = [pytest.mark.usefixtures("drawn_anew"), pytest.mark.turns]
 
 FIRST, SECOND = "237", "691"
 """Two plans of round 1 that take as many presses on every device."""

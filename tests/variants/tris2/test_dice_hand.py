@@ -275,6 +275,7 @@ def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
 HANDS = ("mouse", "keyboard", "pad")
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("device", HANDS)
 def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str) -> None:
     """From the title: a die each for the start, the throw-in, two rolls, and the result."""

@@ -17,7 +17,7 @@ from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps
 
-pytestmark = pytest.mark.usefixtures("fewer_pictures")
+pytestmark = [pytest.mark.usefixtures("fewer_pictures"), pytest.mark.turns]
 
 TOSS = ("1", "4", "2", "5", "3")
 """X, who is Ada, wins the tic-tac-toe."""
