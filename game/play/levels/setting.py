@@ -7,7 +7,7 @@ from itertools import chain, product
 from typing import Any
 
 from game import catalog
-from game.entry import Entry
+from game.entry import Entry, Game
 from game.play.record import Record, Sitter
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
@@ -30,6 +30,12 @@ def terms(ruleset: str) -> str:
         own for own in chain(({},), offered) if {each.playing.ruleset for each in _begun(name, own)} == {ruleset}
     )
     return " ".join(f"{option}={value}" for option, value in own.items())
+
+
+def rulesets_of(game: Game, options: Options) -> list[str]:
+    """The rule sets that the first game of a match with these options may have."""
+    own = {each.option: value for each in game.agreed if (value := getattr(options, each.option))}
+    return [match.playing.ruleset for match in _begun(game.match, own)]
 
 
 @lru_cache(maxsize=1)

@@ -5,7 +5,8 @@ from random import Random
 from game import catalog
 from game.entry import Family, Game
 from game.play.achievements import STRONGEST
-from game.play.levels.setting import settings
+from game.play.levels.setting import rulesets_of, settings
+from game.rules.options import Options
 from game.scenes.common import photographs
 from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.common.photographs import Tile
@@ -79,14 +80,13 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
     )
 
 
-def lesson(services: Services, game: Game, version: str = "") -> str:
-    """The rule set whose lesson is offered for a game; "" if anybody here has played the game or done a level of
-    it."""
-    rulesets = [name for name, match in settings().items() if match.ruleset == game.match]
-    known = met(services)
-    if not rulesets or known.intersection(rulesets):
+def lesson(services: Services, game: Game, options: str = "-") -> str:
+    """The rule set whose lesson is offered for a game with these options; "" if anybody here has played the game or
+    done a level of it."""
+    rulesets = {name for name, match in settings().items() if match.ruleset == game.match}
+    if not rulesets or met(services) & rulesets:
         return ""
-    return rulesets[-1 if version == "2" else 0]
+    return rulesets_of(game, Options.parse(options))[0]
 
 
 def met(services: Services) -> frozenset[str]:

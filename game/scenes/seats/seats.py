@@ -348,7 +348,7 @@ class SeatsScene(Scene):
     # What there is to see
 
     def _offered(self) -> str:
-        return lesson(self._services, self._game, Options.parse(self.setup.options).version)
+        return lesson(self._services, self._game, self.setup.options)
 
     def _view(self) -> two_faces.View:
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
