@@ -24,12 +24,15 @@ if TYPE_CHECKING:
     from tests.scenes.gallery import Hall
 
 
+FIRST = Item("match-classic", "games=1 starts=1")
+
+
 def _evening(hall: "Hall", people: int = 4) -> Host:
     """An evening that has begun, with people on all kinds of devices."""
     devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
     names = ("Ada", "Grace", "Pip", "Mog")
     guests = tuple(Guest(names[n], device=devices[n % 4], colour=n) for n in range(people))
-    playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
+    playlist = Playlist("One", (FIRST,))
     return Host(
         hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
     )
@@ -43,8 +46,10 @@ def _who_wins(hall: "Hall") -> None:
     _evening(hall).show("next")
 
 
-def _called(hall: "Hall") -> None:
+def call(hall: "Hall", item: Item = FIRST) -> None:
+    """A match of an evening, with those who look on below it."""
     host = _evening(hall)
+    host.became(msgspec.structs.replace(host.evening, playlist=Playlist("One", (item,))))
     record = host.evening.begun()
     host.play(record, callers(host, record), EveningPause(host))
 
@@ -119,7 +124,7 @@ EVENING_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "party couch": _couch,
     "versus": _versus,
     "who wins": _who_wins,
-    "call": _called,
+    "call": call,
     "evening paused": _paused,
     "evening pad lost": _pad_lost,
     "outcome": _outcome,

@@ -17,6 +17,7 @@ from game.engine.input.intents import Intent
 from game.engine.panels import things
 from game.engine.picture.bare import Bare
 from game.engine.picture.fonts import NoRoom
+from game.play.evening.playlist import Item
 from game.play.levels.shelf import shipped
 from game.rules.registry import MATCHES
 from game.scenes.levels.level_opening import Opener
@@ -25,6 +26,7 @@ from game.variants.common import nametags
 from tests.catalogs import make
 from tests.golden.kept import forget
 from tests.scenes.endings import ADA
+from tests.scenes.evening_screens import call
 from tests.scenes.gallery import SCREENS, TILDA, match
 from tests.scenes.rim import PEOPLE, SIZE, WIDEST, Found, in_a_game, on_a_screen, rim
 
@@ -83,6 +85,16 @@ def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
     words.use_language("de")
     with rim(SIZE, WIDEST[:1], text=2.0, language="de") as looked:
         assert not told(on_a_screen(looked, screen, Random(1)))
+
+
+@pytest.mark.parametrize("match", ["match-tactic", "match-shardren"])
+def test_the_key_hints_of_an_evenings_match_hide_nothing_of_its_table(match: str) -> None:
+    words.use_language("de")
+    with rim(text=2.0, language="de") as looked:
+        call(looked.hall, Item(match, "games=1"))
+        looked.hall.settle()
+        looked.hall.stack.top.update(5.0)  # what opens the game is over
+        assert not looked.look()
 
 
 @pytest.mark.slow

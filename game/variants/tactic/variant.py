@@ -183,7 +183,7 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
     if now in ROUNDS and not view.showing:
         canvas.exhibits.say(asked_of_a_plan(now), news=True)
     if sides.play(view) and now != OVER:
-        sides.strip(canvas, view, now, _strip(canvas))
+        sides.strip(canvas, view, now, _strip(canvas, view))
         return
     for number, rect in _rounds(canvas, view).items():
         if view.covers(rect):
@@ -199,14 +199,15 @@ def _is_large(canvas: Canvas) -> bool:
     return canvas.layout.text >= LARGE_TEXT or canvas.layout.letter_k > SMALL_BOARD * canvas.layout.k
 
 
-def _strip(canvas: Canvas) -> pygame.Rect:
-    """Where the rules of the rounds lie, in window pixels."""
-    return placed(canvas.layout, LARGE_RULES if _is_large(canvas) else RULES)
+def _strip(canvas: Canvas, view: MatchView) -> pygame.Rect:
+    """Where the rules of the rounds lie, in window pixels: never under the key hints."""
+    place = placed(canvas.layout, LARGE_RULES if _is_large(canvas) else RULES)
+    return place.move(0, min(view.floor - place.bottom, 0))
 
 
 def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
     """The rectangle of each round's card, in window pixels."""
-    large, strip, gap = _is_large(canvas), _strip(canvas), canvas.layout.px(22)
+    large, strip, gap = _is_large(canvas), _strip(canvas, view), canvas.layout.px(22)
     wide = round_seen(view) or len(ROUNDS)
     shares = {each: 1 - 2 * NARROW if each == wide else NARROW for each in ROUNDS} if large else SHARES
     x, places = strip.left, dict[int, pygame.Rect]()

@@ -135,9 +135,7 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     told, counted = _standing(canvas, view, state), _counted(state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
-    alone = canvas.layout.window_size is not None  # then the key hints are outside this part of the window
-    hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
-    spare = (canvas.layout.size[1] - top - hints) // len(told)
+    spare = (min(canvas.layout.size[1] - px(12), view.floor) - top) // len(told)
     if view.covers(zone.move(0, zone.height)):
         return
     for text, face, size, colour in told:
