@@ -87,10 +87,13 @@ def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
         assert not told(on_a_screen(looked, screen, Random(1)))
 
 
-@pytest.mark.parametrize("match", ["match-tactic", "match-shardren"])
-def test_the_key_hints_of_an_evenings_match_hide_nothing_of_its_table(match: str) -> None:
-    words.use_language("de")
-    with rim(text=2.0, language="de") as looked:
+@pytest.mark.parametrize(
+    ("match", "language", "text"),
+    [("match-tactic", "de", 2.0), ("match-shardren", "de", 2.0), ("match-shardren", "fr", 1.5)],
+)
+def test_nothing_is_hidden_on_the_table_above_those_who_look_on(match: str, language: str, text: float) -> None:
+    words.use_language(language)
+    with rim(SIZE, WIDEST, text=text, language=language) as looked:
         call(looked.hall, Item(match, "games=1"))
         looked.hall.settle()
         looked.hall.stack.top.update(5.0)  # what opens the game is over

@@ -34,8 +34,6 @@ ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
 HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
 """The shares of a lectern's height for the name at the top and for the garnets at the bottom; and how much the name's
 share grows for each 100 % of text size."""
-LARGE = 1.5
-"""From this text size on, only the name stands beside a face."""
 PAD = 34
 """The margin inside a lectern, in pixels at 1080p."""
 LEAST = 190
@@ -232,8 +230,10 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     who = _under(plate)
     high = round(room.height * 0.5 / canvas.layout.text**0.3)
     name = canvas.fonts.name(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, high)
-    wide -= face if canvas.layout.text < LARGE else 0
-    line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
+    for width in (wide, wide - face):  # below the face there is more room than beside it
+        line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), width, 2, tall - name.height)
+        if middle + (name.height - line.height) // 2 >= area.bottom:
+            break
     stack(picture, left, middle, name, line)
 
 
