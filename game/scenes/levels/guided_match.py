@@ -138,7 +138,7 @@ class GuidedMatchScene(MatchScene):
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
         painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
-        return self._pointer.living(canvas, painter, view, table, action, self.guide.seat)
+        return self._pointer.living(canvas, painter, view, table, action, self.guide.seat, self._covered(canvas))
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)

@@ -51,10 +51,17 @@ class PointingHand:
         self._place: _Place | None = None
 
     def living(
-        self, canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+        self,
+        canvas: Canvas,
+        painter: Painter,
+        view: MatchView,
+        table: Variant,
+        action: Action,
+        seat: Seat,
+        note: pygame.Rect,
     ) -> list[Living]:
         """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
-        no such place. The picture must be complete but for the hand."""
+        no such place. The picture must be complete but for the hand, which rather covers anything than the `note`."""
         target = aim(canvas, painter, view, table, action, seat)
         if target is None:
             return []
@@ -62,7 +69,7 @@ class PointingHand:
         board = board if board.contains(target) else target
         wanted = canvas.layout, canvas.theme, tuple(target), tuple(board)
         if wanted != self._for:
-            self._for, self._place = wanted, _place(canvas, target, board)
+            self._for, self._place = wanted, _place(canvas, target, board, note)
         assert self._place is not None
         hand = canvas.sprites.get("hand-points", height=self._place.height, turned=self._place.turned)
         tap, (right, down) = canvas.layout.px(TAP), TURNS[self._place.turned]
@@ -87,11 +94,11 @@ def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect
     return next((painter.rect(*spot.area) for spot in spots), None)
 
 
-def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect) -> _Place:
+def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect, note: pygame.Rect) -> _Place:
     """The place beside the board at which the largest possible hand covers nothing; of several, the one nearest to the
     target. If it covers something everywhere, the place at which it covers the least."""
     cell, window = max(canvas.layout.px(CELL), 3), canvas.surface.get_rect()
-    busy, best = _busy(canvas, cell), None
+    busy, best = _busy(canvas, cell, note), None
     for height in map(canvas.layout.px, HEIGHTS):
         found = []
         for turned, (right, down) in TURNS.items():
@@ -124,11 +131,13 @@ def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:
     return round(hand.width * (x if right > 0 else 1 - x)), round(hand.height * (y if down > 0 else 1 - y))
 
 
-def _busy(canvas: Canvas, cell: int) -> pygame.Mask:
-    """The cells of the picture that have contours: letters, marks, lines, keys."""
+def _busy(canvas: Canvas, cell: int, note: pygame.Rect) -> pygame.Mask:
+    """The cells of the picture that have contours: letters, marks, lines, keys; and all of the note."""
     size = canvas.surface.width // cell, canvas.surface.height // cell
     contours = pygame.transform.laplacian(canvas.surface)
     small = pygame.transform.smoothscale(contours, size)
     busy = pygame.mask.from_threshold(small, (0, 0, 0), (PLAIN, PLAIN, PLAIN, 255))
     busy.invert()
+    whole = pygame.mask.Mask((note.width // cell + 1, note.height // cell + 1), fill=True)
+    busy.draw(whole, (note.left // cell, note.top // cell))
     return busy

@@ -41,6 +41,8 @@ LINES = 5
 MEDAL_TALL, BOTH_TALL = 3.5, 2.6
 """The height of a single medal, and of each of two, in the finale's units. Achievements must fit below one of the
 two."""
+CITED = 1.2
+"""The height of the room for a citation above its medal, in the finale's units."""
 PENNANT = 0.70
 """The height of a pennant, in cells."""
 FIRST = 0.25
@@ -133,7 +135,7 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     area = _part(layout, ORDERS, seat)
     x, top = units(finished.canvas, area.centerx, area.top)
     tall = BOTH_TALL if finished.tied else MEDAL_TALL
-    y = top + 1.2 + tall / 2
+    y = top + CITED + tall / 2
     hue = "red" if finished.mark(person) == "O" else "blue"
     medal = Piece(f"art/medal-ribbon-{hue}", x, y, size=tall, turn=-3, height=0.14, layer=5)
     above = replace(medal, y=y - 4.5, height=3.0, alpha=0.0)
@@ -149,7 +151,7 @@ def _cited(finished: Finished, seat: Seat, area: pygame.Rect, start: float) -> T
     """The citation is typed from the upper left corner of an area, from `start` seconds on."""
     left, top = units(finished.canvas, *area.topleft)
     right, _same = units(finished.canvas, area.right - finished.canvas.layout.px(40), area.top)
-    told = Piece("typed", left, top, (right, top), layer=4, text=_citation(finished, seat))
+    told = Piece("typed", left, top, (right, top), size=CITED, layer=4, text=_citation(finished, seat))
     typed = way(f"citation/{seat}", replace(told, drawn=0.0), (0.6, told, "even"), start=start)
     return Timeline(typed.parts, tuple(Cue(start + 0.12 * n, "key") for n in range(5)))
 
@@ -167,10 +169,13 @@ def _citation(finished: Finished, seat: Seat) -> str:
 
 
 def _typed(painter: Painter, key: str, piece: Piece) -> None:
-    """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`."""
+    """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`, in a room of its `size`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = ends(painter, piece)
-    theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
-    lines = typed_fit(piece.text, size, theme.ink, "citation", round(bx - ax), size // 2, LINES, theme.line_factor)
+    theme, most = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
+    for size in range(most, canvas.layout.font_px(0) - 1, -1):
+        lines = typed_fit(piece.text, size, theme.ink, "citation", round(bx - ax), size // 2, LINES, theme.line_factor)
+        if lines.height <= piece.size * painter.cell:
+            break
     lines.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))
