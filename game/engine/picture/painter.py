@@ -254,11 +254,11 @@ class Painter:
 
     def _marked(self, key: str, piece: Piece) -> None:
         """Paint a frame from the piece's place to its far corner: the first in the colour of O, the second in that of
-        X."""
+        X. Round a place as thin as a line there is room for the line."""
         x, y = piece.to or (piece.x, piece.y)
-        rect = self.rect(piece.x, piece.y, x - piece.x, y - piece.y).inflate(-2, -2)
+        rect, rim = self.rect(piece.x, piece.y, x - piece.x, y - piece.y), max(round(MARKED * self.cell), 3)
+        rect = rect.inflate(*(max(4 * rim - length, -2) for length in rect.size))
         colour = self._colours["O" if piece.look.endswith("1") else "X"]
-        rim = max(round(MARKED * self.cell), 3)
         frame = focus.rounded(rect.size, 2 * rim, colour, 255, rim)
         self.canvas.surface.blit(frame, rect)
 

@@ -6,14 +6,18 @@ from game.engine.input.intents import Intent
 from game.play.defeat import Defeat, defeat
 from game.play.levels import judge
 from game.play.levels.prover import Prover
+from game.play.levels.setting import settings
 from game.play.record import Record
-from game.rules.registry import MATCHES, play
+from game.rules.registry import MATCHES, RULESETS, play
 from game.rules.tactic import Tactic
+from game.scenes.common import photographs
 from game.scenes.result.result import ResultScene
-from game.scenes.result.why import MOST_TURNS, Why, WhyScene
+from game.scenes.result.why import MOST_TURNS, Why, WhyScene, framed
+from game.variants.looks import look_of
 from tests.ai.minds import Immediate
 from tests.scenes.conftest import Start, two
 from tests.scenes.endings import ADA, ENDS, GRACE, ended
+from tests.scenes.gallery import Hall
 from tests.scenes.hands import Keys
 
 LOST = [name for name, end in ENDS.items() if end.result in ("1", "2") and "match" not in name]
@@ -127,6 +131,15 @@ def test_a_judge_that_gives_up_says_that_nobody_can_prove_it(monkeypatch: pytest
 def test_who_resigns_or_runs_out_of_time_needs_no_why(last: str) -> None:
     options = "starts=1 clock=10/0" if last == "flag" else "starts=1"
     assert defeat(game("match-classic", options, "1", "4", last)) is None
+
+
+@pytest.mark.parametrize("ruleset", [each for each in RULESETS if photographs.is_painted(each)])
+def test_whatever_would_have_stopped_it_has_a_frame(hall: Hall, ruleset: str) -> None:
+    """A curtain, a wall and Charlie stand on places as thin as a line."""
+    state = settings()[ruleset].playing
+    for spot in look_of(ruleset).spots(state, 0):
+        frame = photographs.staged(hall.canvas, state, framed("2", spot.areas), 300).get_bounding_rect()
+        assert min(frame.size) > 8, spot.action
 
 
 def test_one_key_shows_it_on_the_board(start: Start) -> None:
