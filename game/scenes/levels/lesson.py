@@ -130,10 +130,21 @@ class Lesson(Guide):
         written, plans = scene.selection.draft, self.step.do
         if not self.points:
             self._since = 0.0
+        if self._phase is Phase.ASKED and plans and scene.shown.gesture.lifted:
+            self._lifted(scene, scene.shown.gesture.lifted)
         if self._phase is not Phase.ASKED or not plans or any(plan.startswith(written) for plan in plans):
             return
         scene.selection.take_back()
         self._refuse(scene, written[-1], ", ".join(plans[0]))
+
+    def _lifted(self, scene: Guided, lifted: str) -> None:
+        """Say where to with what is lifted, or that the lesson wants something else."""
+        wanted = named(scene.board.state, self.seat, self.step.do[0])
+        if any(action.startswith(lifted) for action in self.step.do):
+            self._said = _("Now *where to*: {wanted}.").format(wanted=wanted)
+        else:
+            scene.shown.gesture.drop()
+            self._refuse(scene, lifted, wanted)
 
     def _refuse(self, scene: Guided, tried: str, wanted: str) -> None:
         """Say that the lesson wants something else than what was tried."""

@@ -67,7 +67,7 @@ class PointingHand:
             return []
         board = painter.rect(*around(view.question.spots))
         board = board if board.contains(target) else target
-        wanted = canvas.layout, canvas.theme, tuple(target), tuple(board)
+        wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said
         if wanted != self._for:
             self._for, self._place = wanted, _place(canvas, target, board, note)
         assert self._place is not None

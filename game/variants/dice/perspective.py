@@ -47,12 +47,13 @@ class Camera:
             found.append((cx + (x - mx) * scale, cy + (y * _SIN - z * _COS) * scale))
         return found
 
-    def ground(self, pixel: Point) -> Point:
-        """The point of the board (z = 0) that is seen at a window pixel."""
+    def ground(self, pixel: Point, height: float = 0.0) -> Point:
+        """The point of the board that is seen at a window pixel, or of a plane so high above it (cells)."""
         across = (pixel[0] - self.centre[0]) / (self.cell * DISTANCE)
         down = (pixel[1] - self.centre[1]) / (self.cell * DISTANCE)
-        y = down * DISTANCE / (_SIN + down * _COS)
-        return self.middle[0] + across * (DISTANCE - y * _COS), self.middle[1] + y
+        far = DISTANCE - height * _SIN
+        y = (down * far + height * _COS) / (_SIN + down * _COS)
+        return self.middle[0] + across * (far - y * _COS), self.middle[1] + y
 
     def distance(self, spot: Space) -> float:
         """The distance from the camera to a point of the world; what is farther away is drawn first."""

@@ -12,7 +12,7 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import Tris2
-from game.stage.stage import Piece, Stage
+from game.stage.stage import Piece, Spot, Stage
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.dice import physics
 from game.variants.dice.look import pieces
@@ -23,6 +23,8 @@ from game.words import _
 
 CLOSE = 0.5
 """A click beside a die still selects it within this distance from the die's middle, in cells."""
+GHOST = 0.42
+"""A click on a ghost is within this distance from its middle, along either side, in cells."""
 STEADY = 0.06
 """How far the pointer may move from where it was pressed before this counts as dragging, in cells."""
 BEGUN = 0.10
@@ -186,6 +188,10 @@ class DiceHand(Gesture):
         return {}
 
     @property
+    def lifted(self) -> str:
+        return self._inspection.square if self._inspection is not None and not self._inspection.over else ""
+
+    @property
     def moving(self) -> bool:
         return self._tipping is not None or (self._inspection is not None and self._inspection.moving)
 
@@ -214,17 +220,18 @@ class DiceHand(Gesture):
             return self._turn(self._inspection, pointer, painter)
         match pointer.phase:
             case "down":
-                square = self._take(painter, pointer.pos)
+                square = "" if self._ghost(painter, pointer.pos) else self._take(painter, pointer.pos)
                 self._tipping = Tipping(square, at) if square else None
                 self._pressed = True
             case "move" if self._tipping is not None:
                 self._drag(self._tipping, at)
             case "move":
-                if not self._take(painter, pointer.pos):
-                    self._aim(at)
+                ghost = self._ghost(painter, pointer.pos)
+                if ghost or not self._take(painter, pointer.pos):
+                    self._aim(ghost or at)
             case "up" if self._pressed:
                 self._pressed = False
-                return self._let_go(at)
+                return self._let_go(self._ghost(painter, pointer.pos) or at)
         return None
 
     def press(self, press: Press) -> Action | None:
@@ -270,6 +277,28 @@ class DiceHand(Gesture):
         if square:
             self._aim(pieces.middle(square))
         return square
+
+    def _ghost(self, painter: MatPainter, pos: tuple[int, int]) -> tuple[float, float] | None:
+        """The middle of the square to which a roll leads whose ghost is drawn at a pixel; None without one. A ghost
+        lies as high as the face that it shows, and before all dice."""
+        state, pointing = self._selection.state, self._selection.pointing
+        if not isinstance(state, Tris2) or pointing is None:
+            return None
+        x, y = painter.camera.ground(pos, DIE)
+        rolls = (
+            spot for spot in pointing.spots if spot.action in ROLLS and state.refuse(state.mover, spot.action) is None
+        )
+        near = (spot.middle for spot in rolls if max(abs(spot.middle[0] - x), abs(spot.middle[1] - y)) <= GHOST)
+        return next(near, None)
+
+    def _towards(self, painter: MatPainter, pos: tuple[int, int]) -> Spot | None:
+        """The spot of the square, the ghost or the other die at a pixel, which is pointed at; None without one."""
+        state, pointing = self._selection.state, self._selection.pointing
+        if not isinstance(state, Tris2) or pointing is None:
+            return None
+        square = self._die(painter, pos, state)
+        die = pieces.middle(square) if square else None
+        return pointing.on(*(self._ghost(painter, pos) or die or painter.camera.ground(pos)))
 
     @staticmethod
     def _die(painter: MatPainter, pos: tuple[int, int], state: Tris2) -> str:
@@ -322,7 +351,7 @@ class DiceHand(Gesture):
                     self._spun, self._pressed = at, False
             case "up" if self._pressed:
                 self._spun, self._pressed = None, False
-                spot = self._selection.pointing.on(*at) if self._selection.pointing is not None else None
+                spot = self._towards(painter, pointer.pos)
                 if spot is not None and spot.action not in CELLS and not painter.die_at(self.held, pointer.pos):
                     self.drop()
                     return self._selection.choose(spot)

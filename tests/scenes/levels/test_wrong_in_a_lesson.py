@@ -11,6 +11,7 @@ from game.scenes.levels.level_opening import Opener
 from game.stage.stage import around
 from game.variants.common.sentences import seated
 from tests.scenes.conftest import Start
+from tests.scenes.dice import top_of
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, open_level, unseen
 from tests.scenes.hands import Keys
@@ -182,3 +183,20 @@ def test_a_finished_lesson_is_ticked_where_one_goes_to_it(start: Start) -> None:
     learning.remember(learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
     assert "lesson ✓" in tile("classic").caption
     assert "lesson" not in tile("tris2").caption
+
+
+def test_a_click_on_the_wrong_die_says_which_and_a_lifted_one_says_where_to(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tris2/00-lesson")
+    for step in lesson.steps[:3]:
+        unseen(player, lambda step=step: come(scene, lesson, step))
+        scene.choose(scene.person, step.do[0])
+    unseen(player, lambda: come(scene, lesson, lesson.steps[3]))
+    player.turn(2)
+    player.click(top_of(player, "c1"))
+    assert lesson.note().text == "Not c1: the lesson wants *b1 east*."
+    player.click(top_of(player, "b1"))
+    assert lesson.note().text == "Now *where to*: b1 east."
+    player.turn(20)
+    player.click(top_of(player, "c1"))
+    assert lesson.reads, "it cannot be pushed"

@@ -358,6 +358,11 @@ class Gesture:
         return {}
 
     @property
+    def lifted(self) -> str:
+        """What the hand has lifted, as the actions with it begin; "" for nothing."""
+        return ""
+
+    @property
     def moving(self) -> bool:
         """True if a held piece changes by itself as time passes."""
         return False
