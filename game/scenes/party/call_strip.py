@@ -343,10 +343,14 @@ class CallStrip:
         waits = self.open and answer is None and self._speaker(self.hands[who]) == who
         y -= px(8) if waits else 0
         self.faces[who] = pygame.Rect(x - size // 2, y - size // 2, size, size)
+        guest = self._host.guest(who)
+        canvas.exhibits.call(
+            self.faces[who], guest.name if answer is None else headed(guest.name, shown.answers[answer])
+        )
         lean = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
-        wrong = shown.true is not None and who not in shown.right
-        lost = lacks(self._host.guest(who), self._host.services.devices.pads())
-        picture = canvas.picture(_leaning, self._host.guest(who), size, wrong or lost, lean)
+        wrong = None not in (shown.true, answer) and answer != shown.true
+        lost = lacks(guest, self._host.services.devices.pads())
+        picture = canvas.picture(_leaning, guest, size, wrong or lost, lean)
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
         if lost:
             canvas.exhibits.say(headed(self._host.guest(who).name, _("unplugged")))

@@ -117,12 +117,17 @@ class Callers(CallStrip, Onlookers):
             self.speak(self._remark, SPEAKS * self._host.services.settings.reading)
             self._remark = ""
 
+    @property
+    def _waits(self) -> bool:
+        """True if the question in the strip was answered, and waits for what comes."""
+        return self.shown is not None and any(each.said is self.shown.said for each in self._calls.waiting)
+
     def _heed(self) -> None:
         """Close the open question when its time is up, or when the step it is about was played, even if that step is
         not shown yet."""
         asked = self._calls.open
         if asked is None:
-            if self.open or not (self.telling or self._calls.waiting):  # its question was dropped
+            if self.open or not (self.telling or self._waits):  # its question was dropped
                 self.sink()
         elif not self.open or (asked.call.lasts == 1 and self._calls.is_behind(self._record)):
             if not self.open:
@@ -134,7 +139,7 @@ class Callers(CallStrip, Onlookers):
         self._calls.ask()
         asked = self._calls.open
         if asked is None:
-            if self.shown is not None and not self._calls.waiting:
+            if not self._waits:
                 self.sink()
             return
         self.ask(self._worded(asked))

@@ -3,6 +3,7 @@
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.evening.calling import MOST_WAITING, Asked
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called
 from game.play.evening.people import Guest
@@ -18,7 +19,7 @@ from game.scenes.party.party_screen import hand
 from game.scenes.party.presenter_lines import LINES
 from game.scenes.party.versus import VersusScene
 from tests.play.evening.evenings import unsettled
-from tests.scenes.conftest import Start
+from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
 from tests.scenes.party.hosting import ONE, continued, host, kept
@@ -110,6 +111,16 @@ def test_a_call_closes_when_its_fuse_has_burnt_down(start: Start) -> None:
     assert not found.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     assert not unsettled(found._calls)
+
+
+def test_a_call_that_nobody_answered_goes_while_another_waits(start: Start) -> None:
+    player, found = begun(start, WHO)
+    lapsed = found._calls.open
+    assert lapsed is not None
+    found._calls.waiting += [Asked(lapsed.call, (0, 1), 0, {1: 0}) for _more in range(MOST_WAITING)]
+    player.wait(BURNS + 0.5)
+    assert lapsed is not found._calls.open
+    assert found.shown is None or found.shown.said is not lapsed.said
 
 
 def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
@@ -262,3 +273,18 @@ def test_a_verdict_stands_until_it_and_its_question_are_read(start: Start, readi
         assert found.shown.text == text
         player.wait((1.0 + 0.05 * len(text)) * reading)
         assert not (found.telling and found.shown.text == text)
+
+
+def test_a_call_on_a_device_of_ones_own_is_no_press_in_vain(start: Start, plug: Plug) -> None:
+    plug()
+    guests = tuple(Guest(name, device=device) for name, device in {**WHO, "Alan": "pad-1"}.items())
+    player = continued(start, Evening("league", guests, 4, ONE))
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    player.until(lambda: scene.strip.open, "the question")
+    player.wait(0.5)
+    for answer, intent in enumerate((Intent.LEFT, Intent.RIGHT)):
+        Keys(player, RIGHT_HALF).do(intent)
+        player.turn(2)
+        assert scene.strip.shown.said == {1: answer}
+        assert not player.loop.stack.captions.said
