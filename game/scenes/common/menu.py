@@ -52,6 +52,10 @@ class BackScene(Scene):
         else:
             self.hear(given)
 
+    def vain(self, given: Press | Pointer) -> None:
+        if not self._services.notices:  # else it has brought the note that comes next
+            super().vain(given)
+
     def back(self) -> None:
         """Handle a press of back."""
         self._services.sounds.play("back")
