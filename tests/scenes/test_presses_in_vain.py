@@ -138,3 +138,14 @@ def test_a_key_that_is_held_is_not_told_that_it_does_nothing_again_and_again() -
     hall.stack.draw()
     assert not hall.stack.captions.said
     hall.close()
+
+
+def test_a_press_that_brings_a_note_is_not_in_vain(hall: Hall) -> None:
+    hall.show("options")
+    hall.settle()
+    hall.services.notices.append("Saved.")
+    hall.stack.top.vain(Press(Intent.CONFIRM, KEYBOARD))
+    assert not told(hall)
+    hall.services.notices.clear()
+    hall.stack.top.vain(Press(Intent.CONFIRM, KEYBOARD))
+    assert told(hall) == "Nothing to choose here."

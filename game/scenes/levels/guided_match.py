@@ -137,6 +137,8 @@ class GuidedMatchScene(MatchScene):
         view = self.view()
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
+        if self.picture.hints.moving:
+            return []  # it might come to lie where the keys will be
         painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
         return self._pointer.living(canvas, painter, view, table, action, self.guide.seat, self._covered(canvas))
 

@@ -59,6 +59,8 @@ class Lesson(Guide):
         """Seconds since the step was asked for or a key was pressed, or since the step's remark was shown."""
         self._mistakes = 0
         """How many wrong actions the player has chosen in this step."""
+        self._written = ""
+        """The beginning of the plan that was written last, and is wanted."""
 
     @property
     def step(self) -> LessonStep:
@@ -132,7 +134,11 @@ class Lesson(Guide):
             self._since = 0.0
         if self._phase is Phase.ASKED and plans and scene.shown.gesture.lifted:
             self._lifted(scene, scene.shown.gesture.lifted)
-        if self._phase is not Phase.ASKED or not plans or any(plan.startswith(written) for plan in plans):
+        if self._phase is not Phase.ASKED or not plans:
+            return
+        if any(plan.startswith(written) for plan in plans):
+            if written != self._written:  # what was refused before is out of date
+                self._written, self._said = written, ""
             return
         scene.selection.take_back()
         self._refuse(scene, written[-1], ", ".join(plans[0]))

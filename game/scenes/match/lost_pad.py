@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from game.engine.input.intents import Device, Input, Joined, PadLost, Press
+from game.engine.input.intents import Device, Input, Joined, PadLost, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat, other
 from game.scenes.common.cards import Card
@@ -75,6 +75,13 @@ class LostPadScene(PauseScene):
         else:
             super().back()
 
+    def vain(self, given: Press | Pointer) -> None:
+        if self._taken:
+            card = self.stack.read()
+            self.stack.refuse(None if card is None else card.rect, self._said_of_taken)  # once more
+        else:
+            super().vain(given)
+
     def keys(self) -> list[Hint]:
         choose, back = super().keys()
         return [choose] if self._gone else [choose, back]
@@ -105,5 +112,8 @@ class LostPadScene(PauseScene):
         said = _("{name}’s pad is gone. Plug it in again, or press a button on a free one.")
         if len(gone) > 1:
             said = _("The pads of {names} are gone. Plug them in again; a button on a free one is {name}’s.")
-        taken = _("{name} plays with that one.").format(name=self._taken) if self._taken else ""
-        return f"{taken} {said.format(name=name, names=names)}".strip()
+        return f"{self._said_of_taken} {said.format(name=name, names=names)}".strip()
+
+    @property
+    def _said_of_taken(self) -> str:
+        return _("{name} plays with that one.").format(name=self._taken) if self._taken else ""

@@ -75,6 +75,8 @@ def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> No
     Keys(player).spot("3")
     assert lesson.note().text == "Not 3: the lesson wants *1, 2, 7*."
     assert scene.selection.draft == "1"
+    Keys(player).spot("2")
+    assert lesson.note().text == "Three numbers in secret: 1, 2, 7. *Seal*."
 
 
 def test_a_click_on_a_square_that_is_not_wanted_shakes_it_and_says_so(start: Start) -> None:
