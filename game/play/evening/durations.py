@@ -18,6 +18,8 @@ SHORT, GROWS = 1.0, 0.04
 """The length wished for a match, in minutes: SHORT, and GROWS more for each minute of the evening."""
 NEAR = 4
 """The most games that the wheel holds at once: those whose length is nearest to what is wished."""
+BRIEF = 1.6
+"""A game that takes at most so many times as long as the shortest fits an evening whose time is nearly up."""
 LEAST = 3
 """An evening has time for so many matches of any of its games at least."""
 SEVERAL = 3
@@ -53,8 +55,11 @@ def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def fitting(items: Sequence[Item], minutes: float, played: Counter[str], most: int = NEAR) -> tuple[Item, ...]:
-    """The items that the wheel chooses from, `most` games at most, if the next match may take so many minutes.
+def fitting(
+    items: Sequence[Item], minutes: float, played: Counter[str], most: int = NEAR, about: float = 1.0
+) -> tuple[Item, ...]:
+    """The items that the wheel chooses from, `most` games at most, if the next match may take so many minutes. However
+    few those are, games are there that are at most `about` times as long as the shortest.
 
     Each game is there with the item that is nearest to that length. Games that were played more often than others, by
     the counts in `played`, are left out.
@@ -64,7 +69,9 @@ def fitting(items: Sequence[Item], minutes: float, played: Counter[str], most: i
         return abs(log(item.minutes / max(minutes, 0.05)))
 
     nearest = list({item.match: item for item in sorted(items, key=far, reverse=True)}.values())[::-1]
-    near = [item for item in nearest if far(item) <= FAR][:most] or nearest[:1]
+    brief = about * min(item.minutes for item in nearest)
+    fits = [item for item in nearest if far(item) <= FAR or minutes < item.minutes < brief]
+    near = fits[:most] or nearest[:1]
     least = min(played[item.match] for item in near)
     return tuple(item for item in items if item in near and played[item.match] == least)
 
@@ -81,4 +88,4 @@ def varied(playlist: Playlist, minutes: float, before: Sequence[str], whole: flo
         able = [item for item in able if item.match in playlist.opens] or able
     resting = {match for match, others in playlist.rests.items() if others and match in before[-others:]}
     awake = [item for item in able if item.match not in resting]
-    return fitting(awake or able, minutes, Counter(before), len(able))
+    return fitting(awake or able, minutes, Counter(before), len(able), BRIEF)

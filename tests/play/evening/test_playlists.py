@@ -9,7 +9,7 @@ import pytest
 
 from game.paths import DATA, ROOT, player_folder
 from game.play.evening.asks import Fixture, Spin
-from game.play.evening.durations import BETWEEN, LENGTHS, fitting, matches, most
+from game.play.evening.durations import BETWEEN, LENGTHS, fitting, matches, most, varied
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
@@ -163,3 +163,9 @@ def test_an_evening_that_an_older_version_began_keeps_its_wheel() -> None:
     assert new.asks.item.match in ON_TIME.opens
     assert isinstance(old.asks, Spin)
     assert not any(item.match in ON_TIME.opens for item in old.asks.items)
+
+
+def test_when_time_is_up_the_short_games_still_take_turns() -> None:
+    quick = next(each for each in playlists()[0] if each.title == "Quick round")
+    before = ["match-classic", "match-rps", "match-rps"]
+    assert [item.match for item in varied(quick, 0.05, before, 15)] == ["match-classic"]
