@@ -1,5 +1,6 @@
-"""Draws the hand that points at what a lesson asks for: from outside the board, where it covers nothing to be read."""
+"""Draws the hand that points at what a lesson asks for, where it covers nothing to be read."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -27,6 +28,8 @@ PLAIN = 60
 """A cell has something to be read, or an edge, if the mean of its contours is above this in red, green or blue."""
 BITS = 0.005
 """The hand may cover this share of its own size: bits of a ruled line or of a shadow."""
+LINES = 0.13
+"""At the corner of its target, within the board, it may cover so much: the lines between bare squares."""
 SOLID = 60
 """The alpha from which on the hand covers what lies beneath it."""
 TURNS = {0: (1, 1), 90: (1, -1), 180: (-1, -1), 270: (-1, 1)}
@@ -61,15 +64,18 @@ class PointingHand:
         note: pygame.Rect,
     ) -> list[Living]:
         """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
-        no such place. The picture must be complete but for the hand, which rather covers anything than the `note`."""
+        no such place. The picture must be complete but for the hand, which keeps off the `note` and off all marks."""
         target = aim(canvas, painter, view, table, action, seat)
         if target is None:
             return []
         board = painter.rect(*around(view.question.spots))
         board = board if board.contains(target) else target
-        wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said
+        marks = (piece for piece in view.stage.values() if piece.look.startswith("mark/"))
+        sides = ((piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size) for piece in marks)
+        off = [note, *(painter.rect(*side) for side in sides)]
+        wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said, tuple(map(tuple, off))
         if wanted != self._for:
-            self._for, self._place = wanted, _place(canvas, target, board, note)
+            self._for, self._place = wanted, _place(canvas, target, board, off)
         assert self._place is not None
         hand = canvas.sprites.get("hand-points", height=self._place.height, turned=self._place.turned)
         tap, (right, down) = canvas.layout.px(TAP), TURNS[self._place.turned]
@@ -94,11 +100,12 @@ def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect
     return next((painter.rect(*spot.area) for spot in spots), None)
 
 
-def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect, note: pygame.Rect) -> _Place:
-    """The place beside the board at which the largest possible hand covers nothing; of several, the one nearest to the
-    target. If it covers something everywhere, the place at which it covers the least."""
+def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect, off: Sequence[pygame.Rect]) -> _Place:
+    """The place at a corner of the target, or beside the board, at which the largest possible hand covers nothing; of
+    several, the one nearest to the target. If it covers something everywhere, the place at which it covers the least.
+    It keeps `off` some places."""
     cell, window = max(canvas.layout.px(CELL), 3), canvas.surface.get_rect()
-    busy, best = _busy(canvas, cell, note), None
+    busy, best = _busy(canvas, cell, off), None
     for height in map(canvas.layout.px, HEIGHTS):
         found = []
         for turned, (right, down) in TURNS.items():
@@ -108,14 +115,16 @@ def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect, note: pygame
             )
             tip = _tip(hand, turned)
             edge = board.right if right > 0 else board.left, board.bottom if down > 0 else board.top
+            corner = target.right if right > 0 else target.left, target.bottom if down > 0 else target.top
             tips = [(edge[0], target.centery), (target.centerx, edge[1])]
             tips += [(edge[0], y) for y in range(board.top, board.bottom, STEP * cell)]
-            for x, y in tips:
+            for x, y in (corner, *tips):
                 at = x - tip[0], y - tip[1]
                 if window.contains(hand.get_rect(topleft=at)):
                     covers = busy.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
                     far = pygame.Vector2(target.center).distance_to((x, y))
-                    found.append((covers if covers > BITS else 0.0, far, turned, at))
+                    bare = LINES if (x, y) == corner and board.contains(hand.get_rect(topleft=at)) else BITS
+                    found.append((covers if covers > bare else 0.0, far, turned, at))
         least = min(found, default=None)
         if least is not None and (best is None or least[0] < best[0]):
             best = least[0], _Place(height, least[2], least[3])
@@ -131,13 +140,14 @@ def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:
     return round(hand.width * (x if right > 0 else 1 - x)), round(hand.height * (y if down > 0 else 1 - y))
 
 
-def _busy(canvas: Canvas, cell: int, note: pygame.Rect) -> pygame.Mask:
-    """The cells of the picture that have contours: letters, marks, lines, keys; and all of the note."""
+def _busy(canvas: Canvas, cell: int, off: Sequence[pygame.Rect]) -> pygame.Mask:
+    """The cells of the picture that have contours: letters, marks, lines, keys; and all of these places."""
     size = canvas.surface.width // cell, canvas.surface.height // cell
     contours = pygame.transform.laplacian(canvas.surface)
     small = pygame.transform.smoothscale(contours, size)
     busy = pygame.mask.from_threshold(small, (0, 0, 0), (PLAIN, PLAIN, PLAIN, 255))
     busy.invert()
-    whole = pygame.mask.Mask((note.width // cell + 1, note.height // cell + 1), fill=True)
-    busy.draw(whole, (note.left // cell, note.top // cell))
+    for place in off:
+        whole = pygame.mask.Mask((place.width // cell + 1, place.height // cell + 1), fill=True)
+        busy.draw(whole, (place.left // cell, place.top // cell))
     return busy

@@ -8,6 +8,7 @@ from game.play.levels.shelf import load
 from game.scenes.levels.guided_match import GuidedMatchScene, turns_over
 from game.scenes.levels.lesson import MISTAKES, PATIENCE, Lesson
 from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.pointing_hand import aim
 from game.stage.stage import around
 from game.variants.common.sentences import seated
 from tests.scenes.conftest import Start
@@ -128,17 +129,21 @@ def opened(looked: Rim, name: str) -> GuidedMatchScene:
 
 @pytest.mark.usefixtures("drawn_anew", "display")
 @pytest.mark.parametrize("name", LESSONS)
-def test_the_hand_points_from_outside_the_board_and_hides_nothing(name: str) -> None:
+def test_the_hand_points_from_bare_squares_or_outside_the_board_and_hides_nothing(name: str) -> None:
     with rim() as looked:
         scene = opened(looked, name)
         before = {each.what for each in looked.look()}
         scene.guide.hint(scene)
         after = looked.look()
-        board = scene.picture.drawn[1].rect(*around(scene.view().question.spots))
+        view, painter = scene.view(), scene.picture.drawn[1]
+        board = painter.rect(*around(view.question.spots))
+        marks = [painter.around(piece) for piece in view.stage.values() if piece.look.startswith("mark/")]
+        target = aim(looked.hall.canvas, painter, view, scene.shown.variant, scene.guide.shown()[0], scene.guide.seat)
         (hand,) = scene._hand(looked.hall.canvas)
         assert [str(each) for each in after if each.what not in before] == []
-        for pose in hand.poses:
-            assert not pose.rect.inflate(-pose.rect.width // 4, -pose.rect.height // 4).colliderect(board)
+        lies = hand.poses[0].rect
+        assert lies.inflate(-lies.width // 4, -lies.height // 4).collidelist(marks) == -1
+        assert lies.colliderect(target.inflate(4, 4)) or not lies.inflate(-lies.width // 4, 0).colliderect(board)
 
 
 def test_the_next_position_comes_by_the_turn_of_a_page(start: Start) -> None:
