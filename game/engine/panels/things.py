@@ -78,6 +78,10 @@ def first(parts: Iterable[Askable], pos: Point | None) -> Thing | None:
     return next((thing for part in parts if (thing := part.thing(pos)) is not None), None)
 
 
+ACTS = (Intent.UNDO, Intent.REDO, Intent.HINT)
+"""Presses that, like a number, would change the board: whoever looks around the table only ends that by them."""
+
+
 class Asking:
     """Tracks which thing is asked about, and draws its note.
 
@@ -166,6 +170,8 @@ class Asking:
                 self._exhibit = (self._exhibit or lying) - 1
             case Intent.UP | Intent.DOWN | Intent.LEFT | Intent.RIGHT if self._exhibit is not None:
                 self._exhibit = exhibits.beside(self._exhibit, *DIRECTIONS[press.intent])
+            case intent if self._exhibit is not None and (press.number or intent in ACTS):
+                self.drop()
             case _:
                 return press.intent is Intent.SHOW
         return True

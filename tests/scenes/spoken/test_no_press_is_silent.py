@@ -86,3 +86,18 @@ def test_down_walks_through_a_menu_in_the_order_of_its_numbers(hall: Hall, scree
         walk.append(hall.stack.read().among)
     count = first[1]
     assert walk == [((first[0] - 1 + step) % count + 1, count) for step in range(count)]
+
+
+@pytest.mark.parametrize("press", [Press(Intent.UNDO, KEYBOARD), Press(Intent.HINT, KEYBOARD)])
+def test_whoever_looks_around_the_table_changes_nothing_on_it(hall: Hall, press: Press) -> None:
+    hall.stack.push(scene := MatchScene(hall.services, match("match-classic"), lambda: None))
+    hall.settle()
+    while not hall.stack.asked:  # the marks come first
+        hall.stack.handle(Press(Intent.SHOW, KEYBOARD))
+        hall.settle()
+    plies = list(scene.table.record.plies)
+    hall.stack.handle(press)
+    hall.settle()
+    assert not hall.stack.asked
+    assert scene.table.record.plies == plies
+    assert scene.table.record.notes.hints == (0, 0)
