@@ -87,10 +87,14 @@ class Panel(Focus[str]):
         """The pixel at which the pointer changed a control; None once it has moved away.
 
         The change may have built the panel anew, with another row at that pixel."""
+        self._scroll = 0
+        """The scroll of the form before this one, which the new one takes over."""
         self.show(title, rows)
 
     def show(self, title: str, rows: Sequence[Row]) -> None:
-        """Show these rows from now on. The focus stays on the control with the same key, if there is one."""
+        """Show these rows from now on. The focus stays on the control with the same key, if there is one, and what is
+        under the pointer where it is."""
+        self._scroll = self._form.scroll if self._form is not None else 0
         self.title = title
         self._rows = list(rows)
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
@@ -378,6 +382,7 @@ class Panel(Focus[str]):
         if self._form.missing:
             while self._form.missing:
                 self._canvas.cache.made_by(self._form.put_next)
+            self._form.scroll_by(self._scroll)
             self._focus(self.focused)
             self._form.settle()
         return self._form

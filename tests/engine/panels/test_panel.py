@@ -226,6 +226,19 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(window: pygame.Window) 
     assert click(panel, hidden.center) == []
 
 
+def test_other_rows_leave_what_was_clicked_under_the_pointer(window: pygame.Window) -> None:
+    assert window
+    panel = opened(fitting(pygame.Surface((960, 540)), Settings(text=2.0)))
+    panel.handle(Pointer("wheel", (480, 270), wheel=-3))
+    scrolled = panel._built().scroll
+    assert scrolled
+    seen = next(key for key in ORDER if panel._built().view.contains(place(panel, key)))
+    before = place(panel, seen)
+    panel.handle(Pointer("move", before.center))
+    panel.show("Options", ROWS)
+    assert place(panel, seen) == before
+
+
 @pytest.mark.parametrize("contrast", [False, True])
 def test_the_focus_is_drawn(canvas: Canvas, contrast: bool) -> None:
     surface = pygame.Surface((1280, 720))
