@@ -318,7 +318,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     ),
     "draws": (
         N_("The cat sends its love!"),
-        N_("Won nothing, lost nothing, purred throughout."),
+        N_("Where nobody wins, the cat purrs."),
     ),
     "long": (
         N_("We aged. They went on playing."),
