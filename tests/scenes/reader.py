@@ -20,12 +20,13 @@ SIZES = (SMALL, (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 class Shelf:
-    """The services that a reader needs: settings, silent sounds, and the names of keys."""
+    """The services that a reader needs: settings, silent sounds, the names of keys, and no notices."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.sounds = self.devices = self
         self.heard: list[str] = []
+        self.notices: list[str] = []
         self._bindings = Bindings()
 
     def play(self, name: str) -> None:

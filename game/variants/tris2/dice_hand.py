@@ -280,9 +280,9 @@ class DiceHand(Gesture):
 
     def _ghost(self, painter: MatPainter, pos: tuple[int, int]) -> tuple[float, float] | None:
         """The middle of the square to which a roll leads whose ghost is drawn at a pixel; None without one. A ghost
-        lies as high as the face that it shows, and before all dice."""
+        lies as high as the face that it shows, and before all dice but the selected one."""
         state, pointing = self._selection.state, self._selection.pointing
-        if not isinstance(state, Tris2) or pointing is None:
+        if not isinstance(state, Tris2) or pointing is None or self._die(painter, pos, state) == self._selection.tool:
             return None
         x, y = painter.camera.ground(pos, DIE)
         rolls = (

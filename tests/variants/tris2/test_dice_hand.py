@@ -342,3 +342,13 @@ def test_a_roll_is_over_in_a_third_of_a_second_also_in_reduced_motion(start: Sta
         player.until(lambda player=player: not player.play.board.showing)
         assert player.pace.time - begun <= 0.35
         assert "die-click" in player.heard
+
+
+def test_a_click_on_the_upper_half_of_a_ghost_rolls_there(start: Start) -> None:
+    player = at_the_mat(start)
+    player.move(top_of(player, "b2"))
+    player.turn(2)
+    x, y = top_of(player, "b1")
+    player.click((x, y - 6))
+    player.until(lambda: player.plies, "the roll")
+    assert list(player.record.plies[-1].values()) == ["b2n"]
