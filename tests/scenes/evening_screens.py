@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 FIRST = Item("match-classic", "games=1 starts=1")
+"""What is played where a screen needs nothing else."""
 
 
 def _evening(hall: "Hall", people: int = 4) -> Host:

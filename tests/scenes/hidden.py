@@ -129,7 +129,8 @@ class Watch:
         alone = Plain.copy(part)
         alone.fill((0, 0, 0, 0))
         there.to_surface(alone, setsurface=part, unsetcolor=None)
-        pixels, shifts = alone.get_buffer().raw.replace(bytes(4), b""), part.get_shifts()[:3]
+        pixels = alone.get_buffer().raw.replace(bytes(4), b"")  # none that is left begins with 0: each stays whole
+        shifts = part.get_shifts()[:3]
         found: Counter[int] = Counter()
         for value, number_of in Counter(memoryview(pixels).cast("I")).items():
             red, green, blue = (value >> shift & 255 for shift in shifts)

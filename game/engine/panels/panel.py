@@ -94,7 +94,6 @@ class Panel(Focus[str]):
     def show(self, title: str, rows: Sequence[Row]) -> None:
         """Show these rows from now on. The focus stays on the control with the same key, if there is one, and what is
         under the pointer where it is."""
-        self._scroll = self._form.scroll if self._form is not None else 0
         self.title = title
         self._rows = list(rows)
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
@@ -388,7 +387,8 @@ class Panel(Focus[str]):
         return self._form
 
     def _build_anew(self) -> None:
-        """Discard the form; it is built again when it is next needed."""
+        """Discard the form; it is built again when it is next needed, and stays scrolled as it was."""
+        self._scroll = self._form.scroll if self._form is not None else self._scroll
         self._form = None
 
 

@@ -19,7 +19,7 @@ SHORT, GROWS = 1.0, 0.04
 NEAR = 4
 """The most games that the wheel holds at once: those whose length is nearest to what is wished."""
 BRIEF = 1.6
-"""A game that takes at most so many times as long as the shortest fits an evening whose time is nearly up."""
+"""A game that takes less than so many times as long as the shortest fits an evening whose time is nearly up."""
 LEAST = 3
 """An evening has time for so many matches of any of its games at least."""
 SEVERAL = 3
@@ -59,7 +59,7 @@ def fitting(
     items: Sequence[Item], minutes: float, played: Counter[str], most: int = NEAR, about: float = 1.0
 ) -> tuple[Item, ...]:
     """The items that the wheel chooses from, `most` games at most, if the next match may take so many minutes. However
-    few those are, games are there that are at most `about` times as long as the shortest.
+    few those are, games are there that take less than `about` times as long as the shortest.
 
     Each game is there with the item that is nearest to that length. Games that were played more often than others, by
     the counts in `played`, are left out.

@@ -140,7 +140,8 @@ class GuidedMatchScene(MatchScene):
         if self.picture.hints.moving:
             return []  # it might come to lie where the keys will be
         painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
-        return self._pointer.living(canvas, painter, view, table, action, self.guide.seat, self._covered(canvas))
+        read = [self._covered(canvas), *self.picture.hints.places]
+        return self._pointer.living(canvas, painter, view, table, action, self.guide.seat, read)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)

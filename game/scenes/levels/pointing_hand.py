@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
@@ -24,12 +25,14 @@ CELL = 6
 """The picture is divided into cells of this many pixels at 1080p."""
 STEP = 4
 """From one place along the edge of a board to the next there are so many cells."""
-PLAIN = 60
+PLAIN = 40
 """A cell has something to be read, or an edge, if the mean of its contours is above this in red, green or blue."""
-BITS = 0.005
+BITS = 0.002
 """The hand may cover this share of its own size: bits of a ruled line or of a shadow."""
-LINES = 0.13
+LINES = 0.18
 """At the corner of its target, within the board, it may cover so much: the lines between bare squares."""
+SEEN = ("mark/", "ghost/", "choice/", "flag/")
+"""How the looks begin of what it keeps off on a board."""
 SOLID = 60
 """The alpha from which on the hand covers what lies beneath it."""
 TURNS = {0: (1, 1), 90: (1, -1), 180: (-1, -1), 270: (-1, 1)}
@@ -61,18 +64,18 @@ class PointingHand:
         table: Variant,
         action: Action,
         seat: Seat,
-        note: pygame.Rect,
+        read: Sequence[pygame.Rect],
     ) -> list[Living]:
         """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
-        no such place. The picture must be complete but for the hand, which keeps off the `note` and off all marks."""
+        no such place. The picture must be complete but for the hand, which keeps off what is to be `read`, off marks
+        and off what shows a choice."""
         target = aim(canvas, painter, view, table, action, seat)
         if target is None:
             return []
         board = painter.rect(*around(view.question.spots))
         board = board if board.contains(target) else target
-        marks = (piece for piece in view.stage.values() if piece.look.startswith("mark/"))
-        sides = ((piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size) for piece in marks)
-        off = [note, *(painter.rect(*side) for side in sides)]
+        there = chain(view.stage.values(), view.question.preview.values())
+        off = [*read, *(painter.around(piece) for piece in there if piece.look.startswith(SEEN))]
         wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said, tuple(map(tuple, off))
         if wanted != self._for:
             self._for, self._place = wanted, _place(canvas, target, board, off)

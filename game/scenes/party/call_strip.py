@@ -353,7 +353,7 @@ class CallStrip:
         picture = canvas.picture(_leaning, guest, size, wrong or lost, lean)
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
         if lost:
-            canvas.exhibits.say(headed(self._host.guest(who).name, _("unplugged")))
+            canvas.exhibits.say(headed(guest.name, _("unplugged")))
             pad = studio.put(canvas, "glyph-pad", px(UNPLUGGED), midbottom=(x, y + size // 2))
             pygame.draw.line(canvas.surface, canvas.theme.o_light, pad.bottomleft, pad.topright, px(7))
         if waits and self.hands[who] == "mouse":

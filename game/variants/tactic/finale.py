@@ -5,8 +5,10 @@ from dataclasses import replace
 import pygame
 
 from game.engine.pen.typewriter import typed_fit
+from game.engine.picture.cache import kept
 from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
 from game.rules.core import Seat
 from game.rules.grid import line_of
 from game.rules.tactic import Tactic
@@ -172,10 +174,19 @@ def _typed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`, in a room of its `size`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = ends(painter, piece)
-    theme, most = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
-    for size in range(most, canvas.layout.font_px(0) - 1, -1):
-        lines = typed_fit(piece.text, size, theme.ink, "citation", round(bx - ax), size // 2, LINES, theme.line_factor)
-        if lines.height <= piece.size * painter.cell:
-            break
+    sizes = min(canvas.layout.font_px(30), round(painter.cell * 0.29)), canvas.layout.font_px(0)
+    room = round(bx - ax), round(piece.size * painter.cell)
+    lines = _lines(piece.text, sizes, room, canvas.theme.ink, canvas.theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))
+    lines.set_alpha(255)
+
+
+@kept
+def _lines(text: str, sizes: tuple[int, int], room: tuple[int, int], ink: Colour, line_factor: float) -> pygame.Surface:
+    """A typed text at the largest size that fits its room, between the first of `sizes` and the second, in pixels."""
+    for size in range(sizes[0], sizes[1] - 1, -1):
+        lines = typed_fit(text, size, ink, "citation", room[0], size // 2, LINES, line_factor)
+        if lines.height <= room[1]:
+            break
+    return lines

@@ -99,11 +99,11 @@ def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> 
 
 def tell_opened(canvas: Canvas, view: MatchView) -> None:
     """Have each pair of orders read aloud as it is opened in a show."""
-    for pair in (1, 2, 3):
+    names = [view.record.names[person] for person in view.people]
+    for pair in (1, 2, 3) if view.showing else ():
         opened = [view.stage.get(pieces.key_of(seat, pair)) for seat in (0, 1)]
         numbers = [order.text for order in opened if order is not None and order.text]
-        if view.showing and len(numbers) == len(opened):
-            names = (view.record.names[person] for person in view.people)
+        if len(numbers) == len(opened):
             said = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
             canvas.exhibits.say(f"{said}.", news=True)
 

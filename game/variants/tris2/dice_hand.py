@@ -231,7 +231,7 @@ class DiceHand(Gesture):
                     self._aim(ghost or at)
             case "up" if self._pressed:
                 self._pressed = False
-                return self._let_go(self._ghost(painter, pointer.pos) or at)
+                return self._let_go(painter, pointer.pos)
         return None
 
     def press(self, press: Press) -> Action | None:
@@ -285,11 +285,9 @@ class DiceHand(Gesture):
         if not isinstance(state, Tris2) or pointing is None or self._die(painter, pos, state) == self._selection.tool:
             return None
         x, y = painter.camera.ground(pos, DIE)
-        rolls = (
-            spot for spot in pointing.spots if spot.action in ROLLS and state.refuse(state.mover, spot.action) is None
-        )
-        near = (spot.middle for spot in rolls if max(abs(spot.middle[0] - x), abs(spot.middle[1] - y)) <= GHOST)
-        return next(near, None)
+        near = (s for s in pointing.spots if max(abs(s.middle[0] - x), abs(s.middle[1] - y)) <= GHOST)
+        rolls = (s for s in near if s.action in ROLLS and state.refuse(state.mover, s.action) is None)
+        return next((s.middle for s in rolls), None)
 
     def _towards(self, painter: MatPainter, pos: tuple[int, int]) -> Spot | None:
         """The spot of the square, the ghost or the other die at a pixel, which is pointed at; None without one."""
@@ -321,12 +319,12 @@ class DiceHand(Gesture):
             (x, y), (dx, dy) = pieces.middle(tipping.square), pieces.STEPS[tipping.direction]
             self._aim((x + dx, y + dy))
 
-    def _let_go(self, at: tuple[float, float]) -> Action | None:
+    def _let_go(self, painter: MatPainter, pos: tuple[int, int]) -> Action | None:
         """Handle the release of the button: a dragged die rolls or falls back, a die that was only pressed is
         lifted."""
         tipping = self._tipping
         if tipping is None:
-            spot = self._selection.pointing.on(*at) if self._selection.pointing is not None else None
+            spot = self._towards(painter, pos)
             return self._selection.choose(spot) if spot is not None and spot.action not in CELLS else None
         if tipping.done:
             return tipping.action
