@@ -7,6 +7,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.panels.narrator import Narrator
 from game.engine.panels.scanner import Scanner
 from game.engine.picture import focus
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.options.options_scene import OptionsScene
 from game.scenes.result.result import ResultScene
@@ -58,6 +59,25 @@ def test_a_match_of_tactic_toe_is_played_by_one_key_alone(start: Start) -> None:
         choose(player, "seal")
         player.until(lambda before=before: player.plies > before or isinstance(player.top, ResultScene))
     assert player.match.past
+
+
+def test_two_people_write_their_secrets_by_one_key_alone(start: Start) -> None:
+    player = start(speed=4.0, reduced=True, scans=True, pace=PACE, sitters=two(), match="match-tactic")
+    for name in ("play", "match-tactic", "play"):
+        choose(player, name)
+    scanner = player.loop.stack.scanner
+    for plan in ("124", "784"):
+        player.until(lambda: isinstance(player.top, CurtainScene), "the curtain")
+        curtain = player.top
+        assert isinstance(curtain, CurtainScene)
+        for key in ("pause", "open"):  # one that was lit before may go out at any moment
+            player.until(lambda key=key: scanner.thing is not None and scanner.thing.name == key, key)
+        player.press(KEY)
+        player.turn(2)
+        for name in (*plan, "seal"):
+            choose(player, name)
+        player.until(lambda curtain=curtain: player.top is not curtain, "the sealed plan")
+    player.until(lambda: player.plies, "the orders")
 
 
 def test_the_keys_below_a_board_are_pressed_by_one_key(start: Start) -> None:
