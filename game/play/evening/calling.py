@@ -6,13 +6,13 @@ time is up. Several closed calls may wait for the step that settles them. A move
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.play.record import Record
-from game.rules.core import CHANCE, Seat, State
+from game.rules.core import CHANCE, Event, Seat, State
 from game.rules.match import ASIDES, Match
-from game.rules.registry import RULESETS, Call, rules_of
+from game.rules.registry import RULESETS, SIDES, Call, rules_of
 
 MOST_WAITING = 4
 """The most closed calls that wait to be settled: with so many, no further one is opened."""
@@ -23,11 +23,10 @@ counts as open to both."""
 
 @dataclass
 class Asked:
-    """A call that was asked. `people` are who sit in seats 0 and 1, `mover` is the seat that was to act, if only one
-    was."""
+    """A call that was asked. Where its answers are the two sides, they are the match's people 1 and 2, in this order,
+    whoever has X. `mover` is the person who was to act, if only one was."""
 
     call: Call
-    people: tuple[Seat, Seat]
     mover: Seat | None
     said: dict[int, int] = field(default_factory=dict)
     """The answers so far, by guest: places in the call's own `answers`."""
@@ -80,7 +79,7 @@ class Calls:
         if found:
             acting = self._state.to_act
             mover = acting[0] if len(acting) == 1 else None
-            self.open = Asked(found[0], self._state.people, mover)
+            self.open = Asked(_between_people(found[0], self._state.people), mover)
             self._last = found[0].text
             self._texts = [*(text for text in self._texts if text != self._last), self._last]
 
@@ -174,6 +173,18 @@ def calls_of(match: Match) -> tuple[Call, ...]:
     state = match.playing
     found = rules_of(state.ruleset).calls(state) if state.ruleset in RULESETS else ()
     return tuple(call for call in found if _is_doubtful(state, call))
+
+
+def _between_people(call: Call, people: tuple[Seat, Seat]) -> Call:
+    """The call with the two `people` in seats 0 and 1 as its answers, if its answers are the seats."""
+    if call.answers != SIDES:
+        return call
+
+    def settle(after: State, events: tuple[Event, ...]) -> int | None:
+        seat = call.settle(after, events)
+        return None if seat is None else people[seat]
+
+    return replace(call, settle=settle)
 
 
 def _is_doubtful(state: State, call: Call) -> bool:

@@ -146,13 +146,13 @@ class Callers(CallStrip, Onlookers):
 
     def _worded(self, asked: Asked) -> CallQuestion:
         """The question of a call, in the player's language and with the players' names."""
-        people = [self._host.guest(self._pair[person]) for person in asked.people]
+        people = [self._host.guest(who) for who in self._pair]
         mover = 0 if asked.mover is None else asked.mover
         names = {
             "first": people[0].name,
             "second": people[1].name,
-            "mover": self._host.guest(self._pair[mover]).name,
-            "other": self._host.guest(self._pair[1 - mover]).name,
+            "mover": people[mover].name,
+            "other": people[1 - mover].name,
             **asked.call.values,
         }
         first, second = (_(answer).format(**names) for answer in asked.call.answers)

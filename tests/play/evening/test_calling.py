@@ -13,7 +13,8 @@ from game.play.evening.facts import Called, Played
 from game.play.evening.people import Guest
 from game.play.evening.schedule import PURSE, Misfit
 from game.play.record import Record, Sitter
-from game.rules.registry import MATCHES, play
+from game.rules.match import Match
+from game.rules.registry import MATCHES, play, winner
 from tests.play.evening.evenings import evening, unsettled
 
 TWO = Sitter("Ada"), Sitter("Grace")
@@ -237,3 +238,20 @@ def test_after_something_else_the_last_question_may_come_again() -> None:
         calls.close()
         calls.interrupted()
     assert text in found
+
+
+def test_who_wins_is_answered_by_people_in_one_order_whoever_has_x() -> None:
+    record = Record("match-classic", str(MATCHES["match-classic"].agreed("starts=2")), TWO)
+    calls = Calls(record)
+    calls.ask()
+    assert calls.open is not None
+    assert calls.open.call.text == winner().text
+    assert calls.say(7, 1)
+    state = record.positions()[-1]
+    assert isinstance(state, Match)
+    assert state.people == (1, 0)
+    for move in "12457":
+        acts = {state.to_act[0]: move}
+        state = state.apply(acts).state
+        record.add(acts)
+    assert [each.true for each in calls.follow(record)] == [1], "X, who is person 2, has the left column"

@@ -117,7 +117,7 @@ def test_a_call_that_nobody_answered_goes_while_another_waits(start: Start) -> N
     player, found = begun(start, WHO)
     lapsed = found._calls.open
     assert lapsed is not None
-    found._calls.waiting += [Asked(lapsed.call, (0, 1), 0, {1: 0}) for _more in range(MOST_WAITING)]
+    found._calls.waiting += [Asked(lapsed.call, 0, {1: 0}) for _more in range(MOST_WAITING)]
     player.wait(BURNS + 0.5)
     assert lapsed is not found._calls.open
     assert found.shown is None or found.shown.said is not lapsed.said
