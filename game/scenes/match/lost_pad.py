@@ -3,7 +3,18 @@
 from dataclasses import replace
 from functools import partial
 
-from game.engine.input.intents import Device, Input, Joined, PadLost, Pointer, Press
+from game.engine.input.intents import (
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
+    MOUSE,
+    Device,
+    Input,
+    Joined,
+    PadLost,
+    Pointer,
+    Press,
+)
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat, other
 from game.scenes.common.cards import Card
@@ -11,10 +22,17 @@ from game.scenes.common.menu import Hint
 from game.scenes.match.pause import PausedMatch, PauseScene
 from game.variants.common import seating
 from game.variants.common.seating import device_name
-from game.words import _
+from game.words import N_, _
 
 LEANT_ON = ("stick", "axis")
 """The beginnings of the controls of a pad that lies on its stick."""
+TAKES = {
+    (True, True): N_("with the keyboard or the mouse"),
+    (True, False): N_("with the keyboard"),
+    (False, True): N_("with the mouse"),
+    (False, False): N_("with a free pad"),
+}
+"""What may take the seat, by whether a keyboard and the mouse are free."""
 
 
 class LostPadScene(PauseScene):
@@ -38,14 +56,20 @@ class LostPadScene(PauseScene):
         return gone if self._seat in gone else []
 
     @property
+    def _free(self) -> tuple[bool, bool]:
+        """Whether a keyboard, or half of it, is free, and whether the mouse is."""
+        held = self._play.holder
+        return not held(KEYBOARD) and not (held(KEYBOARD_LEFT) and held(KEYBOARD_RIGHT)), not held(MOUSE)
+
+    @property
     def _missing(self) -> Seat | None:
         return self._seat if self._gone else None
 
     def _cards(self) -> list[Card]:
         cards, sitters = super()._cards(), self._match.table.record.sitters
         if self._gone:
-            about = _("The keyboard or the mouse takes the seat, whichever presses here.")
-            cards[0] = replace(cards[0], subtitle=_("with the keyboard or the mouse"), about=about)
+            about = _("The device that presses here takes the seat, if nobody has it.")
+            cards[0] = replace(cards[0], subtitle=_(TAKES[self._free]), about=about)
         if self._gone and not sitters[self._seat].people and sitters[other(self._seat)].kind == "person":
             name = sitters[self._seat].name
             about = _("The pad gets its seat again at the first press, once it is back.")

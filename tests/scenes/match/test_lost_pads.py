@@ -381,6 +381,27 @@ def test_the_first_card_gives_the_seat_to_a_device_that_lies_there(start: Start,
     assert player.record.sitters[0].device == device
 
 
+@pytest.mark.parametrize(
+    ("other", "offered"),
+    [
+        ("pad-2", "with the keyboard or the mouse"),
+        ("keyboard", "with the mouse"),
+        ("keyboard-left", "with the keyboard or the mouse"),
+        ("mouse", "with the keyboard"),
+    ],
+)
+def test_the_first_card_offers_only_what_nobody_has(start: Start, plug: Plug, other: str, offered: str) -> None:
+    player = start(sitters=two("pad-1", other), options="starts=1")
+    ada = PadHand(player, plug())
+    if other == "pad-2":
+        plug()
+    ada.begin()
+    player.until_asked()
+    ada.pad.unplug()
+    player.until_top(PauseScene)
+    assert player.top._cards()[0].subtitle == offered
+
+
 def test_who_plays_already_is_told_so_by_the_first_card(start: Start, plug: Plug) -> None:
     player, _ada, grace = lost(start, plug)
     for press in (Intent.CONFIRM, Intent.CANCEL):
