@@ -100,6 +100,12 @@ def test_nothing_is_hidden_on_the_table_above_those_who_look_on(match: str, lang
         assert not looked.look()
 
 
+def test_a_hand_that_points_at_the_seal_covers_no_flag_of_the_plan() -> None:
+    words.use_language("it")
+    with rim(SIZES[-1], PEOPLE, text=2.0, language="it") as looked:
+        assert not told(on_a_screen(looked, "lesson in the war room", Random(1)))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", TEXTS)

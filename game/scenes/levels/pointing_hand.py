@@ -67,8 +67,8 @@ class PointingHand:
         read: Sequence[pygame.Rect],
     ) -> list[Living]:
         """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
-        no such place. The picture must be complete but for the hand, which keeps off what is to be `read`, off marks
-        and off what shows a choice."""
+        no such place. The picture must be complete but for the hand, which keeps off what is to be `read`, off marks,
+        off what shows a choice, and off the squares of the plan."""
         target = aim(canvas, painter, view, table, action, seat)
         if target is None:
             return []
@@ -76,6 +76,7 @@ class PointingHand:
         board = board if board.contains(target) else target
         there = chain(view.stage.values(), view.question.preview.values())
         off = [*read, *(painter.around(piece) for piece in there if piece.look.startswith(SEEN))]
+        off += [painter.rect(*spot.area) for spot in view.question.spots if spot.action in view.question.draft]
         wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said, tuple(map(tuple, off))
         if wanted != self._for:
             self._for, self._place = wanted, _place(canvas, target, board, off)
