@@ -294,6 +294,7 @@ SETTLING = "match-rps"
 """The match that decides what must not be drawn."""
 QUESTIONS: tuple[tuple[str, str], ...] = (
     (N_("Who goes first?"), "faq-player-one"),
+    (N_("How do I win?"), "faq-three-in-a-row"),
     (N_("Is this square taken?"), "faq-occupied"),
     (N_("Must I use a pencil?"), "faq-pencil"),
     (N_("What if nobody wins?"), "faq-full-grid"),
@@ -306,6 +307,7 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     (N_("How many Ronald Reagans are there?"), "4.05(g)"),
     (N_("What is a Super good for?"), "5.1.01(c)"),
     (N_("We both chose 5. Now what?"), "tactic-five"),
+    (N_("And what if both choose the same square?"), "tactic-bounce"),
     (N_("Which board do I have to play in?"), "ultimate-send"),
     (N_("My time is up. So?"), "match-flag"),
     (N_("What about zombies?"), "faq-zombies"),

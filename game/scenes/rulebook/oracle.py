@@ -69,8 +69,8 @@ class Answer:
 def answer(question: str) -> Answer:
     """Returns the answer to a question; the same one every time."""
     mood = zlib.crc32(question.casefold().encode())
-    known = {_(asked).casefold(): number for asked, number in shipped.QUESTIONS}
-    number = known.get(question.casefold().strip())
+    known = {tuple(_bare(_(asked))): number for asked, number in shipped.QUESTIONS}
+    number = known.get(tuple(_bare(question)))
     found = rules().get(number) if number else _likeliest(question)
     if found is None:
         return Answer(_(REGRETS[mood % len(REGRETS)]), None)
@@ -100,9 +100,14 @@ def _likeliest(question: str) -> Rule | None:
     return rules()[best] if total.get(best, 0.0) >= ENOUGH else None
 
 
+def _bare(text: str) -> list[str]:
+    """The words of a text, without marks between them."""
+    return re.findall(r"[^\W_]+", text.casefold())
+
+
 def _words(text: str) -> list[str]:
     """The words of a text that weigh anything."""
-    return [word for word in re.findall(r"[^\W_]+", text.casefold()) if word not in _(PLAIN).split()]
+    return [word for word in _bare(text) if word not in _(PLAIN).split()]
 
 
 def _mentions(words: list[str], word: str) -> bool:

@@ -48,6 +48,8 @@ PLAIN_QUESTIONS = {
         "And what is a sucka?": "6.01(c)",
         "What is a plan?": "tactic-plan",
         "What does bounce mean?": "tactic-bounce",
+        "what happens when both choose the same square": "tactic-bounce",
+        "who goes first": "faq-player-one",
         "Can I look under the dice?": "tris2-look",
         "What is an island?": "tris2-islands",
         "Where am I sent?": "ultimate-send",
