@@ -35,11 +35,11 @@ class Asked:
 
 
 class Settled(NamedTuple):
-    """A call whose right answer is known."""
+    """A call that is over."""
 
     asked: Asked
-    true: int
-    """The right answer's place in the call's `answers`."""
+    true: int | None
+    """The right answer's place in the call's `answers`; None if no answer came true, as after a draw."""
 
 
 class Calls:
@@ -153,8 +153,8 @@ class Calls:
                 true = asked.call.otherwise
             if true is not None or late:
                 self._drop([asked])
-            if true is not None and asked.said:
-                yield Settled(asked, true)
+                if asked.said:
+                    yield Settled(asked, true)
 
     def _all(self) -> list[Asked]:
         return [*self.waiting, *filter(None, (self.open,))]

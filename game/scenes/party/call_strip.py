@@ -55,6 +55,7 @@ THINKS = (0.5, 1.6)
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
 CLOSED = N_("closed: now we wait")
+NEITHER = N_("Neither!")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
 """The answer that each direction gives. Up and down give none, but the strip takes them all the same, so that they do
 not reach the match."""
@@ -73,8 +74,10 @@ class CallQuestion:
     faces: tuple[Guest | None, Guest | None] = (None, None)
     """For each answer, the player whom it names, if any."""
     said: dict[int, int] = field(default_factory=dict)
+    settled: bool = False
+    """Whether it is known which answer is right."""
     true: int | None = None
-    """The right answer, 0 or 1; None while it is not known."""
+    """The right answer, 0 or 1; None if neither is, or it is not known."""
 
     @property
     def right(self) -> tuple[int, ...]:
@@ -120,7 +123,7 @@ class CallStrip:
     @property
     def telling(self) -> bool:
         """Whether the right answer is shown."""
-        return self.shown is not None and self.shown.true is not None
+        return self.shown is not None and self.shown.settled
 
     @property
     def done(self) -> bool:
@@ -290,7 +293,7 @@ class CallStrip:
     def _answer(self, canvas: Canvas, shown: CallQuestion, side: int, place: pygame.Rect) -> None:
         """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
         px, theme, true = canvas.layout.px, canvas.theme, shown.true == side
-        lost = shown.true not in (None, side)
+        lost = shown.settled and not true
         faint = lost or not (self.open or self.telling)
         ink = theme.amber if true else studio.RIM if faint else (theme.x_light, theme.o_light)[side]
         studio.panel(canvas, place, ink, 7 if true else 4, studio.PANEL if faint else DARK[side])
@@ -317,9 +320,10 @@ class CallStrip:
     def _question(self, canvas: Canvas, shown: CallQuestion, room: pygame.Rect) -> None:
         """Draw the question above its fuse, or above a note that it is closed; in the end the right answer."""
         px, theme = canvas.layout.px, canvas.theme
-        told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
+        told = _(NEITHER) if shown.true is None else shown.answers[shown.true] + "!"
+        told = told if shown.settled else shown.text
         first, second = shown.answers
-        answered = told if shown.true is not None else _("{first}, or {second}?").format(first=first, second=second)
+        answered = told if shown.settled else _("{first}, or {second}?").format(first=first, second=second)
         canvas.exhibits.say(sentences(shown.text, answered))
         upper = pygame.Rect(room.left, room.top + px(16), room.width, round(room.height * 0.52))
         under = pygame.Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - px(10))
@@ -348,7 +352,7 @@ class CallStrip:
             self.faces[who], guest.name if answer is None else headed(guest.name, shown.answers[answer])
         )
         lean = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
-        wrong = None not in (shown.true, answer) and answer != shown.true
+        wrong = shown.settled and answer not in (None, shown.true)
         lost = lacks(guest, self._host.services.devices.pads())
         picture = canvas.picture(_leaning, guest, size, wrong or lost, lean)
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))

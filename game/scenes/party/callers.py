@@ -161,14 +161,15 @@ class Callers(CallStrip, Onlookers):
 
     def _settle(self, found: list[Settled]) -> None:
         """Pay the gems for right calls, and note the calls to be shown."""
-        for settled in found:
-            self._host.became(self._host.evening.called(settled.asked.said, settled.true))
+        for asked, true in found:
+            if true is not None:
+                self._host.became(self._host.evening.called(asked.said, true))
         self._untold += found
 
     def _tell(self, settled: Settled) -> None:
         """Show the right answer, and who gave it."""
         question = self._worded(settled.asked)
-        question.true = settled.true
+        question.settled, question.true = True, settled.true
         self.speak("", 0.0)
         self.tell(question)
         self._rests = 0.0

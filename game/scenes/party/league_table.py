@@ -27,8 +27,8 @@ FACE, PHOTO = 0.19, (0.20, 0.28)
 """The size of a face as a fraction of the window's height; the greatest size of the photograph, in fractions of the
 window."""
 DOTS, DOT = (0.955, 0.875), 15
-"""The right end of the dots that count the seconds, in fractions of the window; and a dot's radius, in pixels at
-1080p."""
+"""The right end of the dots that count the time down, in fractions of the window; and a dot's radius, in pixels
+at 1080p."""
 OUT: Colour = (0x3A, 0x40, 0x66)
 LAST = N_("Last match!")
 
@@ -57,9 +57,9 @@ class TableScene(PartyScene):
         return LOOK
 
     @property
-    def seconds(self) -> int:
-        """The whole seconds that are left."""
-        return max(ceil(STANDS - self.time), 0)
+    def dots(self) -> int:
+        """The dots that are lit: what is left of the time, in fifths."""
+        return max(ceil(STANDS * (1 - self.time / self.stays)), 0)
 
     def enter(self) -> None:
         super().enter()
@@ -69,9 +69,9 @@ class TableScene(PartyScene):
         if self.moving:
             self.time += seconds
             return
-        before = self.seconds
+        before = self.dots
         super().update(seconds)
-        if self.seconds != before:
+        if self.dots != before:
             self.touch()
 
     def hear(self, given: Input) -> None:
@@ -128,9 +128,9 @@ class TableScene(PartyScene):
         studio.write(canvas, _("The game is drawn next."), "amatic", 60, room, ink=studio.FADED, center=middle)
 
     def _dots(self, canvas: Canvas) -> None:
-        """Draw a dot for each second; those that are left are lit."""
+        """Draw the dots that count the time down."""
         (width, height), px = canvas.layout.size, canvas.layout.px
         for number in range(round(STANDS)):
             x = round(width * DOTS[0]) - px(DOT * 3) * (round(STANDS) - 1 - number)
-            ink = canvas.theme.marker if number < self.seconds else OUT
+            ink = canvas.theme.marker if number < self.dots else OUT
             pygame.draw.aacircle(canvas.surface, ink, (x, round(height * DOTS[1])), px(DOT))

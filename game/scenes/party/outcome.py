@@ -23,7 +23,9 @@ sat, in fractions of the window's width."""
 SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS = 3.0
-"""Seconds after which the scene goes on by itself."""
+"""Seconds after which the scene goes on by itself, at the earliest."""
+GLANCE, WORD = 1.4, 0.4
+"""It stays for GLANCE seconds, and WORD seconds more for each word of the presenter's."""
 POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
@@ -62,12 +64,13 @@ class OutcomeScene(PartyScene):
         """Whether the mouse was pressed since the match was over."""
 
     def _tell(self) -> None:
-        """Show in the strip who predicted the winner, and let gems fly to them."""
+        """Show in the strip who predicted the winner, if there is one, and let gems fly to them."""
         tips = self.host.last.tipped_sides
-        if tips and self.winner is not None:
+        if tips:
             first, second = (self.host.guest(who) for who in self._duel.pair)
-            true = self._duel.pair.index(self.winner)
-            self.strip.tell(CallQuestion(_(WHO), (first.name, second.name), (first, second), tips, true))
+            true = None if self.winner is None else self._duel.pair.index(self.winner)
+            asked = CallQuestion(_(WHO), (first.name, second.name), (first, second), tips, settled=True, true=true)
+            self.strip.tell(asked)
             self.strip.speak(self._line, inf)
 
     def enter(self) -> None:
@@ -82,6 +85,10 @@ class OutcomeScene(PartyScene):
     @property
     def wakes(self) -> float | None:
         return 0.1
+
+    @property
+    def stays(self) -> float:
+        return max(self.AUTO, GLANCE + WORD * len(self._line.split())) * self.services.settings.reading
 
     def update(self, seconds: float) -> None:
         self._seen += seconds

@@ -44,7 +44,7 @@ class PartyScene(BackScene):
     """A screen of an evening."""
 
     AUTO = 3.0
-    """Seconds after which the screen goes on by itself, if it is `alone`."""
+    """Seconds after which the screen goes on by itself, if it is `alone` and nothing on it takes longer to read."""
     BACKDROP = "table"
     MUSIC = "party"
     """The name of the musical theme."""
@@ -128,9 +128,14 @@ class PartyScene(BackScene):
             self.stack.push(NoticeScene(self.services, self.services.notices.pop(0)))
             return
         self.time += seconds * self.services.settings.speed
-        if self.alone and not self.moving and self.time > self.AUTO:
+        if self.alone and not self.moving and self.time > self.stays:
             self.time = 0.0
             self.proceed()
+
+    @property
+    def stays(self) -> float:
+        """Seconds after which the screen goes on by itself, for people who read as fast as the settings say."""
+        return self.AUTO * self.services.settings.reading
 
     def draw(self, canvas: Canvas) -> None:
         focused = self.choices.focused

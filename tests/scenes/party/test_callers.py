@@ -266,13 +266,21 @@ def test_of_eight_guests_no_face_covers_another_whoever_leans_where(start: Start
 def test_a_verdict_stands_until_it_and_its_question_are_read(start: Start, reading: float) -> None:
     player, found = begun(start, WHO, reading=reading)
     for text in ("Who?", "Does anybody make a line of three in this round?"):
-        found.tell(CallQuestion(text, ("Ada", "Hedy"), true=0))
+        found.tell(CallQuestion(text, ("Ada", "Hedy"), settled=True, true=0))
         player.wait((1.0 + 0.05 * len(text)) * reading)
         assert found.telling
         assert found.shown is not None
         assert found.shown.text == text
         player.wait((1.0 + 0.05 * len(text)) * reading)
         assert not (found.telling and found.shown.text == text)
+
+
+def test_a_call_that_a_draw_ends_says_so(start: Start) -> None:
+    player, found = begun(start, WHO)
+    found.tell(CallQuestion("Who wins this game?", ("Ada", "Hedy"), said={1: 0}, settled=True))
+    player.until_drawn()
+    assert "Who wins this game? Neither!" in player.loop.canvas.exhibits.words
+    assert player.heard[-1] == "groan"
 
 
 def test_a_call_on_a_device_of_ones_own_is_no_press_in_vain(start: Start, plug: Plug) -> None:
