@@ -29,6 +29,7 @@ from tests.scenes.endings import ADA
 from tests.scenes.evening_screens import call
 from tests.scenes.gallery import SCREENS, TILDA, match
 from tests.scenes.rim import PEOPLE, SIZE, WIDEST, Found, in_a_game, on_a_screen, rim
+from tests.scenes.seen import places
 
 SAMPLE = int(os.environ.get("NOUGHTS_RIM", "1"))
 """How many screens, and how many games, are looked at in each language and size of text."""
@@ -104,6 +105,17 @@ def test_a_hand_that_points_at_the_seal_covers_no_flag_of_the_plan() -> None:
     words.use_language("it")
     with rim(SIZES[-1], PEOPLE, text=2.0, language="it") as looked:
         assert not told(on_a_screen(looked, "lesson in the war room", Random(1)))
+
+
+def test_a_note_keeps_off_the_words_on_the_files_tab() -> None:
+    words.use_language("fr")
+    with rim(SIZES[-1], PEOPLE, language="fr") as looked:
+        looked.hall.show("replay")
+        looked.hall.settle()
+        looked.look()
+        (key,) = (place for place in places(looked.hall.stack.top) if place.collidepoint(840, 1030))
+        looked.rest_on(key.center)
+        assert not looked.look()
 
 
 @pytest.mark.slow

@@ -117,13 +117,19 @@ def file_rule(sheet: pygame.Rect) -> int:
     return min(round(sheet.height * 0.165), round(sheet.width * 0.165))
 
 
+def file_tab(layout: Layout) -> pygame.Rect:
+    """The place of the folder's labelled tab, in pixels of the window."""
+    sheet, px = layout.zone(*FILE_SHEET), layout.px
+    return pygame.Rect(sheet.left + px(30), px(4), min(px(370), sheet.width // 2), px(62))
+
+
 def _file(canvas: Canvas) -> pygame.Surface:
     """The table with a manila folder and a typed page in it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     table = walnut.table(layout, theme)
     sheet = layout.zone(*FILE_SHEET)
-    tab = pygame.Rect(px(64), 0, min(px(370), sheet.width // 2), px(62))
     cover = pygame.Rect(sheet.left - px(34), px(4), sheet.width + px(94), sheet.bottom + px(16) - px(4))
+    tab = file_tab(layout).move(-cover.left, -cover.top)
     manila = paper.folder(layout, theme, cover.size, "folder", tab)
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)

@@ -23,7 +23,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.common.tools import HandTool, rubber
 from game.variants.ttic import cover, side_cards, tray
-from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, litter_of
+from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, file_tab, litter_of
 from game.variants.ttic.finale import finale
 from game.variants.ttic.look import board, reading
 from game.variants.ttic.look.falls import aim
@@ -85,6 +85,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert isinstance(view.state, Ttic)
     assert isinstance(told, Ttic)
     want(canvas, painter, view, view.state)
+    canvas.exhibits.reserved.append(file_tab(canvas.layout))
     _heading(canvas, view, told)
     tray.exhibit(canvas, view, told)
     tray.tray(canvas, view, told)
