@@ -140,6 +140,19 @@ def test_a_key_that_is_held_is_not_told_that_it_does_nothing_again_and_again() -
     hall.close()
 
 
+def test_why_a_press_did_nothing_is_told_no_longer_than_its_screen_is_there(hall: Hall) -> None:
+    hall.show("options")
+    hall.settle()
+    captions = hall.stack.captions
+    hall.stack.refuse(None, "Nothing further up.")
+    assert captions.said
+    hall.stack.pop()
+    assert not captions.said
+    captions.say("[applause]")
+    hall.show("options")
+    assert captions.said
+
+
 def test_a_press_that_brings_a_note_is_not_in_vain(hall: Hall) -> None:
     hall.show("options")
     hall.settle()

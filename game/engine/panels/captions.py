@@ -25,6 +25,8 @@ class Captions:
         self.said = ""
         """The caption that is shown; "" if there is none."""
         self._left = 0.0
+        self._here = False
+        """True if the caption is about what is on the screen, and goes with it."""
         self._place: tuple[str, Layout, pygame.Rect] | None = None
         """Where the caption lies: its text, the layout, and its place in pixels."""
 
@@ -33,9 +35,9 @@ class Captions:
         """Seconds until the caption disappears; None without a caption."""
         return max(self._left, 0.0) if self.said else None
 
-    def say(self, text: str) -> None:
-        """Show this text."""
-        self.said, self._left = text, (GLANCE + WORD * len(text.split())) * self._reading()
+    def say(self, text: str, here: bool = False) -> None:
+        """Show this text; if it is about what is `here`, only until another screen comes."""
+        self._here, self.said, self._left = here, text, (GLANCE + WORD * len(text.split())) * self._reading()
 
     def update(self, seconds: float) -> bool:
         """Pass time. Returns True if the caption disappears now."""
@@ -44,6 +46,11 @@ class Captions:
         if gone:
             self.said, self._place = "", None
         return gone
+
+    def leave(self) -> None:
+        """Take a caption away that was about the screen before."""
+        if self._here:
+            self.said, self._place = "", None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the caption over everything else, as far up as it covers nothing. It stays there."""

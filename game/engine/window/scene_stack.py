@@ -237,7 +237,7 @@ class SceneStack:
         self._unanswered.shake(rect)
         self.top.touch()
         if said:
-            self.captions.say(said)
+            self.captions.say(said, here=True)
             self.narrator.answer(said)
 
     @property
@@ -259,6 +259,7 @@ class SceneStack:
         """Forget what was asked and pressed, because another scene is on top."""
         self._asking.drop()
         self._unanswered.drop()
+        self.captions.leave()
         self._unsettled, self._opener = self._settles if self._begun else 0.0, self._answered
         self._begun = True
 
