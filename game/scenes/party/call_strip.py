@@ -73,6 +73,8 @@ class CallQuestion:
     answers: tuple[str, str]
     faces: tuple[Guest | None, Guest | None] = (None, None)
     """For each answer, the player whom it names, if any."""
+    colours: tuple[int, int] = (0, 1)
+    """For each answer, whose colour it has: 0 for X, 1 for O."""
     said: dict[int, int] = field(default_factory=dict)
     settled: bool = False
     """Whether it is known which answer is right."""
@@ -295,8 +297,9 @@ class CallStrip:
         px, theme, true = canvas.layout.px, canvas.theme, shown.true == side
         lost = shown.settled and not true
         faint = lost or not (self.open or self.telling)
-        ink = theme.amber if true else studio.RIM if faint else (theme.x_light, theme.o_light)[side]
-        studio.panel(canvas, place, ink, 7 if true else 4, studio.PANEL if faint else DARK[side])
+        colour = shown.colours[side]
+        ink = theme.amber if true else studio.RIM if faint else (theme.x_light, theme.o_light)[colour]
+        studio.panel(canvas, place, ink, 7 if true else 4, studio.PANEL if faint else DARK[colour])
         room, guest = place.inflate(-px(40), -px(20)), shown.faces[side]
         if guest is not None:
             size = min(px(84), room.height - px(10))

@@ -156,8 +156,10 @@ class Callers(CallStrip, Onlookers):
             **asked.call.values,
         }
         first, second = (_(answer).format(**names) for answer in asked.call.answers)
-        faces = (people[0], people[1]) if asked.call.answers == SIDES else (None, None)
-        return CallQuestion(_(asked.call.text).format(**names), (first, second), faces, asked.said)
+        question = CallQuestion(_(asked.call.text).format(**names), (first, second), said=asked.said)
+        if asked.call.answers == SIDES:
+            question.faces, question.colours = (people[0], people[1]), self._state.people
+        return question
 
     def _settle(self, found: list[Settled]) -> None:
         """Pay the gems for right calls, and note the calls to be shown."""

@@ -69,7 +69,7 @@ class OutcomeScene(PartyScene):
         if tips:
             first, second = (self.host.guest(who) for who in self._duel.pair)
             true = None if self.winner is None else self._duel.pair.index(self.winner)
-            asked = CallQuestion(_(WHO), (first.name, second.name), (first, second), tips, settled=True, true=true)
+            asked = CallQuestion(_(WHO), (first.name, second.name), (first, second), said=tips, settled=True, true=true)
             self.strip.tell(asked)
             self.strip.speak(self._line, inf)
 

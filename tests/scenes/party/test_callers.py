@@ -9,6 +9,7 @@ from game.play.evening.facts import Called
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import PURSE
+from game.rules.registry import winner
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.call_strip import BURNS, CallQuestion
@@ -273,6 +274,16 @@ def test_a_verdict_stands_until_it_and_its_question_are_read(start: Start, readi
         assert found.shown.text == text
         player.wait((1.0 + 0.05 * len(text)) * reading)
         assert not (found.telling and found.shown.text == text)
+
+
+def test_the_two_sides_of_a_call_are_where_their_people_sit_in_the_colours_of_their_marks(start: Start) -> None:
+    player = played(start, WHO, Playlist("O first", (Item("match-classic", "games=1 starts=2"),)))
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    assert player.match.people == (1, 0)
+    asked = found._worded(Asked(winner(), None))
+    assert [face.name for face in asked.faces] == [sitter.name for sitter in player.record.sitters]
+    assert asked.colours == (1, 0)
 
 
 def test_a_call_that_a_draw_ends_says_so(start: Start) -> None:
