@@ -104,7 +104,7 @@ def on_a_screen(rim: Rim, screen: str, chance: Random) -> Iterator[Found]:
     scene = rim.hall.stack.top
     if isinstance(scene, MatchScene):
         rim.hall.stack.handle(Pointer("move", (0, 0), device=MOUSE))
-        yield from _helped(rim, scene, screen)
+        yield from _helped(rim, scene, screen, chance)
 
 
 def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
@@ -124,7 +124,7 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
     if rim.hall.stack.top is not scene or scene.shown.busy:
         return
     yield f"{where}, at rest", rim.look() + on_the_board(scene)
-    yield from _helped(rim, scene, where)
+    yield from _helped(rim, scene, where, chance)
     waiting = [seat for seat in scene.table.waiting if scene.table.person(seat)]
     state = scene.table.state
     for seat in waiting:
@@ -135,9 +135,14 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
             yield f"{where}, {record.plies[-1]} is shown", rim.look(shows=True)
 
 
-def _helped(rim: Rim, scene: MatchScene, where: str) -> Iterator[Found]:
-    """What is hidden in a match that rests, while a bot says something, under each kind of marks, by a remark, and by a
-    hint."""
+def _helped(rim: Rim, scene: MatchScene, where: str, chance: Random) -> Iterator[Found]:
+    """What is hidden in a match that rests, by a note, while a bot says something, under each kind of marks, by a
+    remark, and by a hint."""
+    there = [*scene.picture.hints.places, *(pygame.Rect(rect) for rect, _about in rim.hall.canvas.exhibits.along)]
+    for place in chance.sample(there, min(2, len(there))):
+        rim.rest_on(place.center)
+        yield f"{where}, the mouse on {place}", rim.look()
+    rim.hall.stack.handle(Pointer("move", (0, 0), device=MOUSE))
     for person, sitter in enumerate(scene.table.record.sitters):
         if sitter.kind == "bot":
             scene._commentary._say(person, "thinking")

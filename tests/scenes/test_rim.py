@@ -194,6 +194,18 @@ def test_a_tab_over_a_name_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> No
         assert any("YOUR TURN" in each for each in told(in_a_game(looked, "match-classic", Random(1))))
 
 
+def test_where_no_table_is_bare_a_note_lies_on_even_ground() -> None:
+    with rim() as looked:
+        looked.hall.show("match-ultimate")
+        looked.hall.settle()
+        looked.look()
+        without = looked.hall.canvas.surface.get_buffer().raw
+        for hint in looked.hall.stack.top.picture.hints.places:
+            looked.rest_on(hint.center)
+            assert not looked.look()
+            assert looked.hall.canvas.surface.get_buffer().raw != without, "a note"
+
+
 def test_a_note_finds_the_bare_table_and_keeps_off_what_can_be_chosen() -> None:
     with rim() as looked:
         looked.hall.show("match-classic")

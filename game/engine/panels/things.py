@@ -3,8 +3,9 @@
 The stack of scenes calls this for every scene; `Scene.thing` finds the thing at a pixel, or the focused one.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Protocol
 
 import pygame
@@ -13,7 +14,7 @@ from game.engine.input.intents import DIRECTIONS, MOUSE, Device, Input, Intent, 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bare import Bare
+from game.engine.picture.bare import Bare, Even
 from game.engine.picture.canvas import Canvas, Exhibits
 from game.words import _
 
@@ -52,6 +53,8 @@ class Thing:
 
 Ask = Callable[[Point | None], Thing | None]
 """The thing at a pixel, or for None the focused thing."""
+Squares = Callable[[], Iterable[Iterable[pygame.Rect]]]
+"""The squares of a board, in rows."""
 
 
 def sentences(*said: str) -> str:
@@ -188,15 +191,15 @@ class Asking:
         along = [] if self._exhibit is None else exhibits.along[self._exhibit :]
         return Thing(along[0][0], along[0][1]()) if along else thing(None) if self.device else None
 
-    def draw(self, canvas: Canvas, thing: Ask) -> None:
-        """Draw the note near the thing that is asked about."""
+    def draw(self, canvas: Canvas, thing: Ask, squares: Squares) -> None:
+        """Draw the note near the thing that is asked about, on none of a board's `squares`."""
         rests = thing(self._pos) if self._pos and self._left <= 0.0 else None
         told = self.asked(thing, canvas.exhibits) if self.device else rests
         if told is None or not _has_note(told):
             return
         if self._exhibit is not None:
             focus.focused(canvas, told.rect)
-        _note(canvas, told, wanted=self.device is not None)
+        _note(canvas, told, squares, wanted=self.device is not None)
 
 
 def _has_note(thing: Thing | None) -> bool:
@@ -204,26 +207,31 @@ def _has_note(thing: Thing | None) -> bool:
     return thing is not None and bool(thing.about) and not thing.told
 
 
-def _note(canvas: Canvas, told: Thing, wanted: bool) -> None:
-    """Draw a note on bare table near the thing, where it covers no text, face or control.
+def _note(canvas: Canvas, told: Thing, squares: Squares, wanted: bool) -> None:
+    """Draw a note near the thing on bare table, or else on an even place, where it covers no text, face or control.
 
     Without such a place the mouse gets no note; a key gets one where it covers the least.
     """
     around, shares = 2 * canvas.layout.px(BESIDE), [min(share * canvas.layout.text, 0.7) for share in WIDTHS]
-    bare, room = Bare(canvas), None
     pieces = [canvas.picture(_slip, told.about, share) for share in dict.fromkeys(shares)]
-    for piece in pieces:
-        room = bare.nearest((piece.size[0] + around, piece.size[1] + around), told.rect)
-        if room is not None:
-            break
-    if room is None:
-        if not wanted:
-            return
-        room = bare.least([piece.size for piece in pieces], told.rect)
+    for cells in _grounds(canvas, squares):
+        for piece in pieces:
+            room = cells.nearest((piece.size[0] + around, piece.size[1] + around), told.rect)
+            if room is not None:
+                place = pygame.Rect((0, 0), piece.size)
+                place.center = room.center
+                piece.lay(canvas.surface, place.clamp(canvas.layout.window).topleft)
+                return
+    if wanted:
+        room = Bare(canvas).least([piece.size for piece in pieces], told.rect)
         piece = next(piece for piece in pieces if piece.size == room.size)
-    place = pygame.Rect((0, 0), piece.size)
-    place.center = room.center
-    piece.lay(canvas.surface, place.clamp(canvas.layout.window).topleft)
+        piece.lay(canvas.surface, room.clamp(canvas.layout.window).topleft)
+
+
+def _grounds(canvas: Canvas, squares: Squares) -> Iterator[Bare]:
+    """On what a note may lie, the best first."""
+    yield Bare(canvas)
+    yield Even(canvas, chain.from_iterable(squares()))
 
 
 def _slip(canvas: Canvas, about: str, share: float) -> Cutout:

@@ -1,4 +1,4 @@
-"""Finds a bare place for a note: one that covers only the background."""
+"""Finds a bare place for a note: one that covers only the background; or an even one, without any contours."""
 
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, chain
@@ -14,6 +14,8 @@ FAINT = 0xF8F8F8
 """A cell is taken if its mean difference from the background has any of these bits of red, green and blue."""
 WEIGHT = 100
 """A cell of a reserved place counts as much as so many others that are taken: a note lies on a control last of all."""
+CONTOUR = 0xF0F0F0
+"""The same for the mean of a cell's contours, in an even place."""
 ALIKE = pygame.Surface((1, 1), 0, 32)
 
 
@@ -33,10 +35,29 @@ class _Place(NamedTuple):
 class Bare:
     """Knows which cells of a canvas's picture are bare."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    bits = FAINT
+
+    def __init__(self, canvas: Canvas, off: Iterable[pygame.Rect] = ()) -> None:
+        """What is reserved is not bare, nor are the places `off` limits."""
         self._cell = max(canvas.layout.px(CELL), 4)
         self._size = canvas.surface.width // self._cell, canvas.surface.height // self._cell
-        self._taken = _summed(self._rows(canvas))
+        self._taken = _summed(self._rows(self._seen(canvas), [*canvas.exhibits.reserved, *off]))
+
+    @property
+    def _whole(self) -> tuple[int, int]:
+        """The size of all cells together, in pixels."""
+        return self._size[0] * self._cell, self._size[1] * self._cell
+
+    def _seen(self, canvas: Canvas) -> pygame.Surface:
+        """What makes a cell taken: all that differs from the background."""
+        whole = self._whole
+        lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
+        canvas.exhibits.lay_ground(ground)
+        more, less = lies.copy(), ground
+        more.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        less.blit(lies, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return more
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
         """The bare place of this size (pixels) nearest to a thing; None if there is none."""
@@ -88,26 +109,30 @@ class Bare:
             for right, left, right_above, left_above in zip(below[wide:], below, above[wide:], above, strict=False)
         ]
 
-    def _rows(self, canvas: Canvas) -> list[list[int]]:
+    def _rows(self, seen: pygame.Surface, reserved: Iterable[pygame.Rect]) -> list[list[int]]:
         """The weight of each taken cell and 0 for each bare one, row by row."""
-        (columns, rows), cell, exhibits = self._size, self._cell, canvas.exhibits
-        whole = columns * cell, rows * cell
-        lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
-        exhibits.lay_ground(ground)
-        more, less = lies.copy(), ground
-        more.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        less.blit(lies, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        small = pygame.transform.smoothscale(more, self._size)
+        (columns, rows), cell = self._size, self._cell
+        small = pygame.transform.smoothscale(seen, self._size)
         pixels = memoryview(small.convert(ALIKE).get_buffer().raw).cast("I")
         found = [
-            [int(pixel & FAINT > 0) for pixel in pixels[row : row + columns]] for row in range(0, len(pixels), columns)
+            [int(pixel & self.bits > 0) for pixel in pixels[row : row + columns]]
+            for row in range(0, len(pixels), columns)
         ]
-        for rect in exhibits.reserved:
+        for rect in reserved:
             taken = _cells(rect, cell).clip(0, 0, columns, rows)
             for line in found[taken.top : taken.bottom]:
                 line[taken.left : taken.right] = [WEIGHT] * taken.width
         return found
+
+
+class Even(Bare):
+    """Knows which cells are at least even: blank paper, or a bare wall, in whatever lies there."""
+
+    bits = CONTOUR
+
+    def _seen(self, canvas: Canvas) -> pygame.Surface:
+        """What makes a cell taken: contours."""
+        return pygame.transform.laplacian(canvas.surface.subsurface((0, 0), self._whole))
 
 
 def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:

@@ -288,7 +288,7 @@ class SceneStack:
         if vain is not None:
             self.top.vain(vain)
         self._unanswered.draw(self._canvas)
-        self._asking.draw(self._canvas, self.thing)
+        self._asking.draw(self._canvas, self.thing, self.top.squares)
         if self.scanner.on and (self.scanner.stale or not self.top.moving):
             self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
         self.scanner.draw(self._canvas)

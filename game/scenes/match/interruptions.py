@@ -254,7 +254,7 @@ class CurtainScene(Scene):
         return self._hints.thing(pos)
 
     def squares(self) -> Sequence[Sequence[pygame.Rect]]:
-        found = list(self._choice.rects.values()) if self._open else []
+        found = list(self._choice.rects.values()) if self._open and self._width else []
         return [[rect for rect in found if rect.top == top] for top in sorted({rect.top for rect in found})]
 
     def draw(self, canvas: Canvas) -> None:
