@@ -157,6 +157,11 @@ class Guide(ABC):
         return False
 
     @property
+    def tries(self) -> bool:
+        """True if the player is to try an action that the rules refuse."""
+        return False
+
+    @property
     def demonstrates(self) -> bool:
         """True if the guide plays for both sides at the moment."""
         return False

@@ -34,6 +34,7 @@ from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import LARGE_TEXT
+from game.variants.looks import place_of
 from game.words import _
 
 PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
@@ -260,6 +261,11 @@ class GuidedMatchScene(MatchScene):
         return ConfirmScene(self.services, _("Throw this level away for good?"), discard)
 
     def point(self, pointer: Pointer) -> None:
+        tried = self._tried(pointer)
+        if tried is not None:
+            if pointer.phase == "up":
+                self.choose(self.person, tried)
+            return
         if pointer.phase == "down":
             self._pressed = self.guide.note()
         answers = (
@@ -268,6 +274,21 @@ class GuidedMatchScene(MatchScene):
         if answers and not self.board.showing and self.guide.confirm(self):
             return
         super().point(pointer)
+
+    def _tried(self, pointer: Pointer) -> Action | None:
+        """The refused action that the lesson wants tried, if its tool is selected and the pointer is on its mark: what
+        lies there must not be selected instead. Where tools lie on the board, the pointer may move anywhere."""
+        if not self.guide.tries or self.picture.drawn is None or self.board.showing or self.shown.gesture.moving:
+            return None
+        painter, view, variant = self.picture.drawn[1], self.view(), self.shown.variant
+        for action in self.guide.shown():
+            place = place_of(view.state, self.guide.seat, action, view.record.dice)
+            rect = aim(self._table, painter, view, variant, action, self.guide.seat)
+            chosen = place is not None and place.tool in ("", view.question.tool)
+            wanders = pointer.phase == "move" and self.board.look.home is not None
+            if chosen and rect is not None and (wanders or rect.collidepoint(pointer.pos)):
+                return action
+        return None
 
     def choose(self, seat: Seat, action: Action) -> None:
         if not self.answers.asks_again(seat, action) and self.guide.takes(self, action):

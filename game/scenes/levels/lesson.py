@@ -22,8 +22,9 @@ from game.words import _
 
 PATIENCE, MISTAKES = 5.0, 2
 """A hand points at the action that is asked for after so many seconds without a press, or so many wrong ones."""
-GLANCE, READING = 1.2, 0.4
-"""After a short remark the lesson goes on by itself: after GLANCE seconds, and READING more for each word."""
+GLANCE, READING, RESULT = 1.2, 0.4, 2.4
+"""After a short remark the lesson goes on by itself: after GLANCE seconds, and READING more for each word. It goes on
+to another position after RESULT seconds at the earliest."""
 SHORT = 12
 """The most words of a short remark. A longer one waits for a press."""
 
@@ -98,7 +99,7 @@ class Lesson(Guide):
         return Note(_(self.level.title), text, foot, (done, len(self.steps)))
 
     def shown(self) -> tuple[Action, ...]:
-        return self.step.do[:1] if self._phase is Phase.ASKED else ()
+        return self.step.do if self._phase is Phase.ASKED else ()
 
     @property
     def watches(self) -> bool:
@@ -109,6 +110,15 @@ class Lesson(Guide):
         """True if the remark is so short that the lesson goes on by itself."""
         return bool(self.step.do or self.step.free) and len(self.step.then.split()) <= SHORT
 
+    @property
+    def _turns(self) -> bool:
+        """True if the next step has a position of its own."""
+        return self._at + 1 < len(self.steps) and bool(self.steps[self._at + 1].position)
+
+    @property
+    def tries(self) -> bool:
+        return self._phase is Phase.ASKED and self.step.refused
+
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
         if self._phase is not Phase.ASKED:
@@ -117,9 +127,7 @@ class Lesson(Guide):
             self._ask_reply(scene, action)
             return True
         if action not in step.do:
-            state = scene.board.state
-            wanted = named(state, self.seat, step.do[0])
-            self._refuse(scene, named(state, self.seat, action), wanted)
+            self._refuse(scene, named(scene.board.state, self.seat, action), self._wanted(scene))
             scene.shown.gesture.drop()
             return False
         if not step.refused:
@@ -145,12 +153,16 @@ class Lesson(Guide):
 
     def _lifted(self, scene: Guided, lifted: str) -> None:
         """Say where to with what is lifted, or that the lesson wants something else."""
-        wanted = named(scene.board.state, self.seat, self.step.do[0])
+        wanted = self._wanted(scene)
         if any(action.startswith(lifted) for action in self.step.do):
             self._said = _("Now *where to*: {wanted}.").format(wanted=wanted)
         else:
             scene.shown.gesture.drop()
             self._refuse(scene, lifted, wanted)
+
+    def _wanted(self, scene: Guided) -> str:
+        """What the step asks for, in words: all that it accepts."""
+        return _(" or ").join(named(scene.board.state, self.seat, action) for action in self.step.do)
 
     def _refuse(self, scene: Guided, tried: str, wanted: str) -> None:
         """Say that the lesson wants something else than what was tried."""
@@ -193,8 +205,9 @@ class Lesson(Guide):
                 scene.selection.close()
                 return True
             case Phase.TOLD if self._goes_on:
-                read = self.step.then or scene.selection.said
-                return self._since >= GLANCE + READING * len(read.split()) and self._next(scene)
+                read = GLANCE + READING * len((self.step.then or scene.selection.said).split())
+                stays = max(read, RESULT) if self._turns else read
+                return self._since >= stays and self._next(scene)
         return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:
@@ -206,8 +219,8 @@ class Lesson(Guide):
     def _tell(self, scene: Guided) -> bool:
         """End the step: show its remark, or go on to the next step if there is nothing to read or look at."""
         self._said, self._since = "", 0.0
-        following = self.steps[self._at + 1] if self._at + 1 < len(self.steps) else None
-        if not self.step.then and not self.step.refused and following is not None and not following.position:
+        last = self._at + 1 == len(self.steps)
+        if not (self.step.then or self.step.refused or last or self._turns):
             return self._next(scene)
         self._phase = Phase.TOLD
         scene.selection.close()

@@ -37,6 +37,8 @@ PAGE = 0.5
 """Seconds in which the step of a lesson leaves."""
 PENCIL, FAINT = 5, 170
 """The width in pixels at 1080p, and the opacity from 0 to 255, of a stroke through a line that a hint speaks of."""
+GLOW = 110
+"""The opacity of the highlighter on what is suggested, from 0 to 255."""
 
 
 @dataclass
@@ -233,8 +235,9 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, ac
 
 
 def frame(canvas: Canvas, variant: Variant, rect: pygame.Rect) -> None:
-    """Draw a dashed mark around what is suggested, at this place in pixels."""
+    """Draw a swipe of the highlighter and a dashed mark over what is suggested, at this place in pixels."""
     theme = canvas.theme
+    canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(10), theme.marker, GLOW), rect)
     colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
     focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
 

@@ -68,6 +68,19 @@ def test_at_every_step_of_every_lesson_a_sentence_says_what_is_wanted_instead(st
     assert tried >= len(lesson.steps)
 
 
+def test_a_refusal_names_all_that_the_lesson_accepts_and_the_board_shows_it(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ttic-1/00-lesson")
+    step = next(each for each in lesson.steps if len(each.do) > 1)
+    for each in lesson.steps[: lesson.steps.index(step)]:
+        unseen(player, lambda each=each: come(scene, lesson, each))
+        scene.choose(scene.person, each.do[0])
+    unseen(player, lambda: come(scene, lesson, step))
+    scene.choose(scene.person, "wall:b4")
+    assert "the lesson wants *Wall round b2 or Wall round c2*" in lesson.note().text
+    assert lesson.shown() == step.do
+
+
 def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> None:
     player = start(**QUICK)
     scene, lesson = begun(player, "tactic/00-lesson")
@@ -78,6 +91,28 @@ def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> No
     assert scene.selection.draft == "1"
     Keys(player).spot("2")
     assert lesson.note().text == "Three numbers in secret: 1, 2, 7. *Seal*."
+
+
+@pytest.mark.parametrize("roll", ["c1s", "b1n", "b1e"])
+def test_clicks_on_the_marks_try_a_roll_that_is_refused(start: Start, roll: str) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tris2/00-lesson")
+    for step in lesson.steps:
+        unseen(player, lambda step=step: come(scene, lesson, step))
+        if step.do == (roll,):
+            break
+        scene.choose(scene.person, step.do[0])
+    for _click in range(3):  # the die, and then where to
+        player.until_drawn()
+        player.see()
+        if lesson.reads:
+            break
+        mark = aim(player.loop.canvas, scene.picture.drawn[1], scene.view(), scene.shown.variant, roll, lesson.seat)
+        for phase in ("move", "down", "up"):
+            player.loop.stack.handle(Pointer(phase, mark.center, device=MOUSE))
+        player.wait(0.6)
+        scene.shown.gesture.drop()
+    assert lesson.reads, lesson.note().text
 
 
 def test_a_click_on_a_square_that_is_not_wanted_shakes_it_and_says_so(start: Start) -> None:
