@@ -19,7 +19,6 @@ from game.engine.panels.panel_items import LETTER
 from game.engine.picture.cache import NotReady
 from game.engine.window import scene
 from game.engine.window.scene import Scene
-from game.engine.window.scene_stack import SETTLES
 from game.play.record import NONCE, SEAL, Record
 from game.rules.match import Match
 from game.scenes.match.interruptions import CurtainScene
@@ -247,7 +246,7 @@ class Player:
     def see(self) -> None:
         """Look at a screen that has just come, as a person does before they press anything."""
         if self.loop.stack.unsettled and not self.hasty:
-            self.wait(SETTLES)
+            self.until(lambda: not self.loop.stack.unsettled)
 
     def press(self, *keys: str) -> None:
         """Keys down and up, one after the other: "return", "f11", "comma", "shift+tab"."""

@@ -40,6 +40,8 @@ class Scene:
     """True if the scene wants letters as `Typed`."""
     secret = False
     """True while the scene shows what only one person may know: its notes are not read aloud."""
+    startles = False
+    """True for a screen that comes by itself while people are pressing: their next presses are not for it."""
     split = False
     """True if two people share the keyboard."""
     plays = False

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 LOOK = 0.02
 """A scene that waits for a file looks for it once in this many seconds."""
-SETTLES = 0.25
-"""A press within this many seconds after a screen came is for the screen before: nobody has read the new one yet."""
+SETTLES, STARTLED = 0.25, 4.0
+"""A press within SETTLES seconds after a screen came is for the screen before: nobody has read the new one yet. After a
+screen that startles it takes STARTLED times as long."""
 
 
 class SceneStack:
@@ -260,7 +261,8 @@ class SceneStack:
         self._asking.drop()
         self._unanswered.drop()
         self.captions.leave()
-        self._unsettled, self._opener = self._settles if self._begun else 0.0, self._answered
+        longer = STARTLED if self._scenes and self.top.startles else 1.0
+        self._unsettled, self._opener = self._settles * longer if self._begun else 0.0, self._answered
         self._begun = True
 
     @property

@@ -39,6 +39,8 @@ class LostPadScene(PauseScene):
     """The pause until a button of the lost pad is pressed again, or another device takes the seat: a free pad at any
     button, a keyboard or the mouse by the first card. A device with which somebody plays or looks on is not free."""
 
+    startles = True
+
     def __init__(self, play: PausedMatch, seat: Seat) -> None:
         """`seat` is that of the person whose pad is gone."""
         self._seat = seat

@@ -5,7 +5,8 @@ from collections.abc import Collection
 
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.window.scene_stack import SETTLES, STARTLED
 from game.play.record import Sitter
 from game.scenes.common.whose_pad import WhosePadScene
 from game.scenes.match.interruptions import CurtainScene
@@ -439,3 +440,18 @@ def test_start_pauses_while_a_plan_is_written(start: Start, plug: Plug, sitters:
     hand.do(Intent.PAUSE)
     if isinstance(player.top, CurtainScene):
         assert not player.top._open
+
+
+def test_presses_that_were_meant_for_the_match_choose_nothing_in_the_pause_of_a_lost_pad(
+    start: Start, plug: Plug
+) -> None:
+    player, _ada, _grace = lost(start, plug)
+    stack = player.loop.stack
+    stack.rest(2 * SETTLES)
+    for intent in (Intent.DOWN, Intent.CONFIRM):
+        stack.handle(Press(intent, KEYBOARD))
+    assert isinstance(player.top, PauseScene)
+    stack.rest(STARTLED * SETTLES)
+    for intent in (Intent.DOWN, Intent.CONFIRM):
+        stack.handle(Press(intent, KEYBOARD))
+    assert player.record.sitters[0].kind == "bot"
