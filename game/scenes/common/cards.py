@@ -244,7 +244,7 @@ class CardMenu(Cards):
             zone = zone.inflate(0, -2 * px(SIGN))
             seen = max(1, min((zone.height + gap) // (enough + gap), count - 1))
             tall = min((zone.height - gap * (seen - 1)) // seen, need)
-        index = self.order().index(self.focused) if self.focused else 0
+        index = next((place for place, card in enumerate(self.cards) if card.key == self.focused), self._first)
         self._first = max(min(self._first, index, count - seen), index - seen + 1, 0)
         self.rects = {
             card.key: pygame.Rect(zone.left, zone.top + place * (tall + gap), zone.width, tall)

@@ -192,12 +192,12 @@ class EveningPause(OwnPause):
         guest = host.evening.guests[who]
         stays = host.evening.goes_on_without(who)
         left = _("the match goes on") if stays else _("this match does not count")
-        cards = [Card("rise", _("Gets up"), left, _("This guest leaves the couch."), partial(host.rise, who))]
+        cards = [Card("back", _("Back"))]
         if guest.kind == "person":
             swap = partial(SwapScene, services, guest.name, partial(host.swap, who))
             holds = guest_portraits.plays_on(guest)
             cards.append(Card("swap", _("Swaps device"), holds, _("The next press shows which one."), swap))
-        cards.append(Card("back", _("Back")))
+        cards.append(Card("rise", _("Gets up"), left, _("This guest leaves the couch."), partial(host.rise, who)))
         return MenuScene(services, guest.name, cards, over=True)
 
     # The picture
@@ -215,17 +215,18 @@ class EveningPause(OwnPause):
             said = " · ".join(filter(None, (item_line(asks.item), game)))
             left = head.right + px(36)
             room = round(width * 0.5) - left, 2, round(height * 0.12)
-            studio.write(canvas, said, "semibold", 28, room, ink=studio.FADED, midleft=(left, at[1]))
+            said, ink = (why, canvas.theme.chalk) if why and lost is None else (said, studio.FADED)
+            studio.write(canvas, said, "semibold", 28, room, ink=ink, midleft=(left, at[1]))
         top = self._strip(canvas, floor)
         if lost is not None:
             self._unplugged(canvas, record, lost, why, top)
         else:
-            self._players(canvas, record, why, top)
+            self._players(canvas, record)
         return top - px(12)
 
-    def _players(self, canvas: Canvas, record: Record, why: str, top: int) -> None:
+    def _players(self, canvas: Canvas, record: Record) -> None:
         """Draw the two players, and under each what they have won so far."""
-        (width, height), theme, match = canvas.layout.size, canvas.theme, record.positions()[-1]
+        (width, height), match = canvas.layout.size, record.positions()[-1]
         score = match.score if isinstance(match, Match) else (0, 0)
         several = isinstance(match, Match) and bool(stands(match))
         asks = self._host.evening.asks
@@ -236,31 +237,28 @@ class EveningPause(OwnPause):
             studio.spot(canvas, guest, (x, round(height * FACES)), size)
             self._name(canvas, record, seat, (x, round(height * NAMES)))
             if several:
-                ink, room = (theme.x_light, theme.o_light)[seat], (round(width * 0.1), 1, round(height * 0.15))
-                at = x, round(height * SCORES)
-                studio.write(canvas, str(score[seat]), "black", 130, room, ink=ink, center=at)
+                at, room = (x, round(height * SCORES)), (round(width * 0.1), 1, round(height * 0.15))
+                studio.write(canvas, str(score[seat]), "black", 130, room, center=at)
                 canvas.exhibits.say(headed(guest.name, str(score[seat])))
         middle = round(width * sum(MIDDLES) / 2)
         if several:
             room = round(width * 0.11), 2, round(height * 0.12)
             at = middle, round(height * SCORES)
             studio.write(canvas, _("games won"), "semibold", 28, room, ink=studio.FADED, center=at)
-        if why:
-            tall = round(height * 0.085)
-            nametags.slip(canvas, why, (middle, top - tall // 2), round(width * 0.48), tall)
 
     def _name(self, canvas: Canvas, record: Record, seat: Seat, middle: tuple[int, int]) -> None:
         """Write a player's name beside the mark that they play in the present game, if they have one."""
         width, height = canvas.layout.size
         match, tall, gap = record.positions()[-1], round(height * 0.065), canvas.layout.px(18)
-        marked = isinstance(match, Match) and match.stage == "game" and len(match.playing.to_act) == 1
+        turns = isinstance(match, Match) and match.stage == "game" and len(match.playing.to_act) == 1
+        mark = match.playing.sides[match.seat(seat)] if turns and isinstance(match, Match) else ""
+        marked = mark in ("X", "O")
         beside = tall + gap if marked else 0
         room = round(width * WIDE) - beside, round(height * 0.11)
         name = canvas.fonts.name(record.names[seat], "amatic", 92, canvas.theme.chalk, *room, "centre", 1)
         left = middle[0] - (name.width + beside) // 2
         canvas.surface.blit(name, name.get_rect(midleft=(left + beside, middle[1])))
-        if marked and isinstance(match, Match):
-            mark = match.playing.sides[match.seat(seat)]
+        if marked:
             colour = canvas.theme.x_light if mark == "X" else canvas.theme.o_light
             drawn = nametags.own_mark(canvas, mark, tall, f"pause {seat}", colour)
             drawn.draw(canvas.surface, (left + tall // 2, middle[1]))
