@@ -54,8 +54,8 @@ class Calls:
         """The texts of all questions so far, each once, the latest last."""
         self._last = ""
         """The text of the last question, as long as nothing else was shown since; it does not come twice in a row."""
-        self._ignored: set[str] = set()
-        """The texts of the questions that nobody answered in their time. They do not come again."""
+        self._ignored: list[Call] = []
+        """The calls that nobody answered in their time. They do not come again."""
         self._found: tuple[Match, tuple[Call, ...]] | None = None
         """The position that was last searched for calls, and the calls that were found."""
         self._begin(record)
@@ -73,8 +73,8 @@ class Calls:
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
         waiting = [asked.call for asked in self.waiting]
-        gone = {*self._ignored, self._last}
-        able = (call for call in self._possible() if call not in waiting and call.text not in gone)
+        gone = [*waiting, *self._ignored]
+        able = (call for call in self._possible() if call not in gone and call.text != self._last)
         found = sorted(able, key=self._latest)
         if found:
             acting = self._state.to_act
@@ -105,7 +105,7 @@ class Calls:
     def lapse(self) -> None:
         """Close the open call, as its time is up. If nobody has answered it, it does not come again in this match."""
         if self.open is not None and not self.open.said:
-            self._ignored.add(self.open.call.text)
+            self._ignored.append(self.open.call)
         self.close()
 
     def say(self, who: int, answer: int) -> bool:

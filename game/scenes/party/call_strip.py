@@ -56,6 +56,7 @@ WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
 CLOSED = N_("closed: now we wait")
 NEITHER = N_("Neither!")
+NONE_OPEN = N_("No question is open now.")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
 """The answer that each direction gives. Up and down give none, but the strip takes them all the same, so that they do
 not reach the match."""
@@ -190,8 +191,12 @@ class CallStrip:
         """Handle an input. Returns whether it came from a guest who looks on."""
         if isinstance(given, Press) and given.intent in LEANS:
             who = self._speaker(device_name(given.device))
-            if who is not None and self.open and LEANS[given.intent] is not None and not given.repeat:
-                self.lean(who, LEANS[given.intent] or 0)
+            answer = LEANS[given.intent]
+            if who is not None and answer is not None and not given.repeat:
+                if self.open:
+                    self.lean(who, answer)
+                elif not self.telling:
+                    self.speak(_(NONE_OPEN), TELLS)
             return who is not None
         if isinstance(given, Pointer) and given.phase == "up" and self.open:
             who = self._speaker(device_name(given.device))

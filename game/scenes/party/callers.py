@@ -47,7 +47,7 @@ class Callers(CallStrip, Onlookers):
         self._seen = self._state
         """The match as it was shown last, without a show."""
         self._thought = 0.0
-        """Seconds of thinking since the last step, or since the presenter spoke."""
+        """Seconds of thinking since those who look on had something to do or to read."""
         self._remark = ""
         """What the presenter will say as soon as no call is open and no right answer is shown."""
 
@@ -105,12 +105,12 @@ class Callers(CallStrip, Onlookers):
         """Have the presenter say something about a game that has turned the match, or about long thinking."""
         before, self._seen = self._seen, self._state
         turned = turn(before, self._seen)
-        self._thought = self._thought + thought if before is self._seen else 0.0
+        self._thought = 0.0 if self.open or self.telling or self.spoken else self._thought + thought
         if turned is not None:
             occasion, leader = turned
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
             self._remark = self._host.remark(occasion, *names)
-        elif self._thought >= LONG and not (self.open or self.telling):
+        elif self._thought >= LONG:
             self._thought, self._remark = 0.0, self._host.remark("thinks")
         if self._remark and not (self.open or self.telling or self._untold):
             self._calls.interrupted()

@@ -190,7 +190,7 @@ def test_a_question_that_nobody_answered_in_time_does_not_come_again_in_the_matc
             break
         calls.ask()
         if calls.open is not None:
-            asked.append(calls.open.call.text)
+            asked.append(calls.open.call.text.format_map({"mover": "M", "other": "O"} | calls.open.call.values))
             calls.lapse()
         acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
         state = state.apply(acts).state

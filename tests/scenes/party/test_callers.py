@@ -307,3 +307,12 @@ def test_a_call_on_a_device_of_ones_own_is_no_press_in_vain(start: Start, plug: 
         player.turn(2)
         assert scene.strip.shown.said == {1: answer}
         assert not player.loop.stack.captions.said
+
+
+def test_an_onlooker_who_presses_while_no_question_is_open_is_told_so(start: Start) -> None:
+    player, found = begun(start, WHO)
+    player.wait(BURNS + 0.5)
+    player.until(lambda: not found.open and not found.spoken)
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    assert found.spoken == "No question is open now."
+    player.until(lambda: not found.spoken)
