@@ -51,6 +51,7 @@ class OutcomeScene(PartyScene):
         assert isinstance(asks, Fixture), "a match was played"
         assert record is not None, "it is kept"
         self._awards, self._late, self._duel = Awards(host.services, record), record.moved_late, asks.duel
+        self._given_up = not record.over()
         self._awards.sign_all()
         schedule = host.evening.schedule
         self._done: Decided | None = None if schedule.draws else schedule.history[-1]
@@ -163,6 +164,8 @@ class OutcomeScene(PartyScene):
             return _("{name} survives, and takes the gems!").format(name=name)
         if self._done is not None and self._done.weighed:
             return _("{name} wins by gems!").format(name=name)
+        if self._given_up:
+            return _("{name} wins: the other side resigned").format(name=name)
         if self._late:
             return _("{name} wins: time was up, and chance moved last").format(name=name)
         return _("{name} wins!").format(name=name)

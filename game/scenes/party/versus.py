@@ -24,7 +24,7 @@ from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.presenter_lines import explained, line, told
 from game.stage.timeline import EASES
-from game.variants.common import backdrops, nametags, seating
+from game.variants.common import backdrops, seating
 from game.variants.common.seating import device_name
 from game.variants.common.table_layout import Zone
 from game.words import N_, _, headed
@@ -82,7 +82,6 @@ class VersusScene(PartyScene):
         """Seconds since all were `done`."""
         self._waited = 0.0
         """Seconds for which one player has been waited for."""
-        self._said = ""
 
     @property
     def turning(self) -> bool:
@@ -183,8 +182,12 @@ class VersusScene(PartyScene):
         """Let the presenter say a line for this occasion, if one is left."""
         said = line(self.host.evening, occasion, len(self.host.evening.played), one)
         if said:
-            self._line, self._spoken = said, 0.0
-            self.touch()
+            self._tell(said)
+
+    def _tell(self, said: str) -> None:
+        """Let the presenter say this."""
+        self._line, self._spoken = said, 0.0
+        self.touch()
 
     def _confirm(self, device: Device) -> None:
         """Handle the confirm key of a device. It makes a waiting player on that device ready; on any other device it
@@ -195,7 +198,7 @@ class VersusScene(PartyScene):
         elif self.shuffle is not None and self.turning:
             self.shuffle.hurry()
         elif self.waiting and not any(drives(self.host.guest(each), device) for each in self.duel.pair):
-            self._said = whose_turn([self.host.guest(each) for each in self.waiting])
+            self._tell(whose_turn([self.host.guest(each) for each in self.waiting]))
             self.services.sounds.play("refuse")
 
     def _clicked(self, pointer: Pointer) -> None:
@@ -207,7 +210,6 @@ class VersusScene(PartyScene):
 
     def _light(self, who: int) -> None:
         self.ready.add(who)
-        self._said = ""
         self.services.sounds.play("lock")
 
     def _take_over(self, device: Device) -> bool:
@@ -262,8 +264,6 @@ class VersusScene(PartyScene):
             self.strip.draw(canvas)
         else:
             board.lineup(canvas, self.host)
-        if self._said:
-            nametags.slip(canvas, self._said, (middle[0], round(height * 0.79)), round(width * 0.5))
 
     def _plate(self, canvas: Canvas, who: int, across: float) -> pygame.Rect:
         """Draw a player's plate: the key to press, as far as there is room, and the lamp that says ready. For a side it

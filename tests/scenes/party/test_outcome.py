@@ -82,3 +82,20 @@ def test_the_winner_is_seen_large_on_the_side_where_they_sat(
     (first, wide), (second, narrow) = (places[name] for name in names)
     assert first < second
     assert (wide > narrow) == (loser == 1)
+
+
+def test_a_match_that_was_given_up_says_so_whatever_chance_did_before(start: Start) -> None:
+    player = over(start)
+    player.until_drawn()
+    assert "Grace wins: the other side resigned" in player.loop.canvas.exhibits.words
+
+
+def test_the_outcome_stays_until_the_presenters_line_is_read(start: Start) -> None:
+    player = over(start)
+    scene = player.top
+    assert isinstance(scene, OutcomeScene)
+    scene._line = "word " * 30
+    player.wait(10.0)
+    assert player.top is scene
+    player.wait(5.0)
+    assert player.top is not scene

@@ -225,7 +225,7 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     third.do(Intent.CONFIRM)
     assert scene.ready == set()
     pair = [party.host.guest(who).name for who in scene.duel.pair]
-    assert all(name in scene._said for name in pair)
+    assert all(name in scene._line for name in pair)
     first.do(Intent.CONFIRM)
     first.do(Intent.CONFIRM)
     assert isinstance(player.top, VersusScene), "nobody is ready for somebody else"
