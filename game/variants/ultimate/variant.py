@@ -47,6 +47,8 @@ OVER = ("shout", "brief", "blast")
 """The looks that lie over everything, even over the square that is pointed at."""
 RIM = 0.35
 """The margin around a small board, in cells."""
+LEAST = 20
+"""With less height for each line, in pixels at 1080p, the facts are left out."""
 LARGE_TEXT = 1.5
 """From this text size on, the facts move up to the lecterns, to stay clear of the key hints."""
 
@@ -136,7 +138,7 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
     spare = (min(canvas.layout.size[1] - px(12), view.floor) - top) // len(told)
-    if view.covers(zone.move(0, zone.height)):
+    if spare < px(LEAST) or view.covers(zone.move(0, zone.height)):
         return
     for text, face, size, colour in told:
         if text != counted or view.clocks is not None:  # otherwise each lectern tells its own

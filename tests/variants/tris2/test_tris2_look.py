@@ -153,3 +153,9 @@ def test_a_direction_has_the_name_of_a_wind_wherever_it_is_said() -> None:
     assert said.items() <= {"n": "north", "e": "east", "s": "south", "w": "west"}.items()
     lesson = load().named("tris2/00-lesson").level
     assert [step.do[0][2] for step in lesson.steps if "north" in step.say] == ["n", "n"]
+
+
+def test_a_line_of_four_is_called_so() -> None:
+    state = Tris2.parse("c2:XO-,d2:OX-,b3:OX-,c3:OX-,d3:X-O,e3:XO-,b4:-XO,c4:-XO,e4:-XO 1 -")
+    cause = tris2.cause(state, {0: "d3s"}, ("Ada", "Grace"))
+    assert cause.said == "Ada rolled d3 south: bar on top. 4 in a row: b4,\xa0c4,\xa0d4,\xa0e4."

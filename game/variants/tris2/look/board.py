@@ -227,9 +227,13 @@ def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Ca
     if not after.lines:
         return None
     line = after.lines[0]
-    said = _("{name} rolled {roll}: {symbol} on top. Three in a row: {line}.")
+    three = _("{name} rolled {roll}: {symbol} on top. Three in a row: {line}.")
+    more = _("{name} rolled {roll}: {symbol} on top. {n} in a row: {line}.")
+    said = three if len(line) == 3 else more
     symbol = _symbol(after.tops[CELLS[line[0]]])
-    told = said.format(name=names[state.mover], roll=action(state, roll), symbol=symbol, line=in_a_row(line))
+    told = said.format(
+        name=names[state.mover], roll=action(state, roll), symbol=symbol, line=in_a_row(line), n=len(line)
+    )
     return Cause(told, tuple((x - 0.5, y - 0.5, 1.0, 1.0) for x, y in map(middle, line)))
 
 
