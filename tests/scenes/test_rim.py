@@ -101,6 +101,15 @@ def test_nothing_is_hidden_on_the_table_above_those_who_look_on(match: str, lang
         assert not looked.look()
 
 
+def test_no_clock_covers_the_keys_of_a_throw() -> None:
+    with rim(SIZE, PEOPLE) as looked:
+        call(looked.hall, Item("match-ultimate", "games=1 clock=15/0"))
+        looked.hall.settle()
+        for _step in range(60):
+            looked.hall.stack.top.update(0.1)
+        assert not looked.look()
+
+
 def test_a_hand_that_points_at_the_seal_covers_no_flag_of_the_plan() -> None:
     words.use_language("it")
     with rim(SIZES[-1], PEOPLE, text=2.0, language="it") as looked:

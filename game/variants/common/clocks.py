@@ -73,6 +73,11 @@ def place(canvas: Canvas, tag: pygame.Rect) -> pygame.Rect:
     return rect
 
 
+def covers(canvas: Canvas, view: MatchView, tag: pygame.Rect) -> int:
+    """How many pixels at the foot of a nametag its clock covers; 0 without clocks."""
+    return tag.bottom - place(canvas, tag).top if view.clocks is not None else 0
+
+
 def hangs_over(canvas: Canvas, tags: Sequence[pygame.Rect], tag: pygame.Rect) -> bool:
     """True if the clock of another nametag hangs down to this one. With large text there is room for it."""
     hanging = (place(canvas, other) for other in tags if other.bottom < tag.top)

@@ -63,10 +63,9 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
     over = None if view.showing else view.state.outcome
     won = over is not None and over.winner is not None and view.people[over.winner] == tag.person
     said = won_by if won and not tag.turn else ""
-    reach, clock = canvas.layout.px(TAB), 0
+    reach, clock = canvas.layout.px(TAB), clocks.covers(canvas, view, rect)
     if view.clocks is not None:
         reach = max(reach, _clear_of_clock(canvas, said or tag.waits))
-        clock = rect.bottom - clocks.place(canvas, rect).top
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (colour, reach, clock, bool(said)))
     lay_tab(canvas, tag, rect, reach, said)
 

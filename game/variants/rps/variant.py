@@ -22,7 +22,7 @@ from game.rules.match import Match
 from game.rules.rps import SIGNS, RpsMatch, Throw
 from game.stage.stage import Piece
 from game.stage.timeline import EASES
-from game.variants.common import nametags, portraits
+from game.variants.common import clocks, nametags, portraits
 from game.variants.common.backdrops import Grounds
 from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
@@ -149,20 +149,22 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     """Draw a player's slip: the name, the keys if both choose at once, and a lamp that is lit once they have chosen."""
     keys = _keys(view, tag.person) if view.question.way is Way.BLIND and not tag.lost else tag.held()
     about = N_("The lamp is lit once a sign is chosen.")
-    lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys,), about)
+    lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys, clocks.covers(canvas, view, rect)), about)
     lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)
     put(canvas.surface, lamp, center=(rect.right - canvas.layout.px(62), rect.centery))
 
 
-def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.Surface:
+def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str, foot: int) -> pygame.Surface:
+    """The slip with a name and keys, above the clock, which takes `foot` pixels at the bottom."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     colour = theme.x if tag.person == 0 else theme.o
     flat = paper.blank(layout, theme, size, f"player {tag.person}", strip=colour)
     room = size[0] - px(150)
-    room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, size[1] - px(20)))
-    name = canvas.fonts.name(tag.sitter.name, "amatic", 62, theme.ink, room, round(size[1] * 0.5))
-    line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, size[1] - name.height - px(10))
-    stack(flat, px(40), size[1] // 2, name, line)
+    tall = size[1] - foot
+    room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, tall - px(20)))
+    name = canvas.fonts.name(tag.sitter.name, "amatic", 62, theme.ink, room, round(tall * 0.5))
+    line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, tall - name.height - px(10))
+    stack(flat, px(40), tall // 2, name, line)
     return flat
 
 

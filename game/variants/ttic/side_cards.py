@@ -15,7 +15,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import SIZE
 from game.rules.ttic.sheet import STOCK
-from game.variants.common import portraits
+from game.variants.common import clocks, portraits
 from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Shown, Tag, ink, lay_card, lay_moves, lay_tab, own_mark
@@ -32,8 +32,6 @@ ROWS = (0.41, 0.70)
 """Where the first two rows of a card in large text end, as shares of its height."""
 TAB, CLOCKED_TAB = 28, 66
 """How far the turn's tab reaches into a card in large text, without and with a clock above it, in pixels at 1080p."""
-CLOCKED_FOOT = 30
-"""How far the clock reaches into a card in large text, in pixels at 1080p."""
 TYPE, MOVE = 28, 66
 """The size of type of the list's heading, and the least height of its rows, in pixels at 1080p."""
 LEANS = (-0.4, 0.5)
@@ -52,13 +50,13 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     """Draw a player's card: name, device, games won, and the stock that is left."""
     assert isinstance(view.told, Ttic)
     tab = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme)
-    down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
+    down = TAB if view.clocks is None else CLOCKED_TAB
     upper, lower = (canvas.layout.zone(*place) for place in PLAYERS)
     above = min(rect.top, lower.top - upper.bottom)  # the room of the tab in the window, and below the upper card
     reach = max(canvas.layout.px(down), tab.height - above)
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
-    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
+    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, clocks.covers(canvas, view, rect)), below)
     lay_tab(canvas, tag, rect, reach if canvas.layout.text >= LARGE else None)
 
 
@@ -67,16 +65,18 @@ def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: 
     tone = theme.bright if tag.turn else theme.paper
     flat = paper.blank(layout, theme, size, f"player {tag.person}", tone, strip=ink(theme, tag.mark))
     if layout.text < LARGE:
-        _fill(canvas, flat, tag, stock)
+        _fill(canvas, flat, tag, stock, foot)
     else:
-        _fill_large(canvas, flat, tag, stock, reach - px(8) if tag.turn else 0, px(foot))
+        _fill_large(canvas, flat, tag, stock, reach - px(8) if tag.turn else 0, foot)
     return flat
 
 
-def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
-    """Fill a card in usual text: name and device beside the mark, and below them the stock in two rows."""
+def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, foot: int) -> None:
+    """Fill a card in usual text: name and device beside the mark, and below them the stock in two rows, above the
+    clock, which takes `foot` pixels at the bottom."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
     sitter, mark, score = tag.sitter, tag.mark, tag.score
+    height -= foot
     left, head = px(34), round(height * 0.5)
     own = icon(canvas, "symbol", px(76), mark)
     put(flat, own, center=(left + px(38), head // 2 + px(4)))
