@@ -17,8 +17,9 @@ WHOLE, FIRST = 5, 3
 """A line of up to WHOLE plies is shown completely, and only the first FIRST plies of a longer one."""
 NUMBER = "ply"
 """The first word of the look of a ply's number, before the seat that moves, and of its name."""
-INSET, APART = 0.1, 0.36
-"""A number's distance in cells from its square's lower right corner, and from another number on the same square."""
+INSET, APART, CLOSE = 0.1, 0.36, 0.3
+"""A number's distance in cells from its square's lower right corner, and from another number that it would lie closer
+to."""
 NARROW = 0.6
 """A spot narrower than this many cells has its number in the middle."""
 ON_TOP = 20
@@ -68,7 +69,7 @@ def _place(spot: Spot, taken: Iterable[tuple[float, float]]) -> tuple[float, flo
     x, y = spot.x + spot.width - INSET, spot.y + spot.height - INSET
     if spot.width < NARROW or spot.height < NARROW:
         x, y = spot.middle[0] + APART / 2, spot.middle[1] + APART / 2
-    while any(dist((x, y), each) < APART / 2 for each in taken):
+    while any(dist((x, y), each) < CLOSE for each in taken):
         x -= APART
     return x, y
 

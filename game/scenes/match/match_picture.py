@@ -15,6 +15,7 @@ from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
+from game.engine.picture.theme import mixed
 from game.play.files.settings import Setup
 from game.rules.core import Action, Seat
 from game.scenes.match.commentary import Commentary
@@ -38,7 +39,9 @@ PAGE = 0.5
 PENCIL, FAINT = 5, 170
 """The width in pixels at 1080p, and the opacity from 0 to 255, of a stroke through a line that a hint speaks of."""
 GLOW = 110
-"""The opacity of the highlighter on what is suggested, from 0 to 255."""
+"""The opacity of the highlighter on a dark table, from 0 to 255."""
+THIN = 0.4
+"""How much paper shows through the highlighter, from 0 to 1."""
 
 
 @dataclass
@@ -237,7 +240,10 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, ac
 def frame(canvas: Canvas, variant: Variant, rect: pygame.Rect) -> None:
     """Draw a swipe of the highlighter and a dashed mark over what is suggested, at this place in pixels."""
     theme = canvas.theme
-    canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(10), theme.marker, GLOW), rect)
+    radius, dark = canvas.layout.px(10), variant.table.dark
+    ink = theme.marker if dark else mixed(theme.marker, theme.bright, THIN)
+    swipe = focus.rounded(rect.size, radius, ink, GLOW if dark else 255)
+    canvas.surface.blit(swipe, rect, special_flags=0 if dark else pygame.BLEND_RGB_MULT)
     colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
     focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
 
