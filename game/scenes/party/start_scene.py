@@ -251,8 +251,9 @@ class AgendaScene(PanelScene):
         super().paint(canvas)
         rect = canvas.layout.zone(*NOTE)
         chosen = self.playlist
-        games, deaths = ("\n".join(map(item_line, items)) for items in (chosen.games, chosen.wheel(True)))
-        told = _(chosen.title), _(chosen.about), games, deaths
+        games, deaths = (list(map(item_line, items)) for items in (chosen.games, chosen.wheel(True)))
+        deaths = [_("In a season, to the death:"), *deaths] if deaths else []
+        told = _(chosen.title), _(chosen.about), "\n".join(games), "\n".join(deaths)
         canvas.picture(_written, *told, rect.size).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))

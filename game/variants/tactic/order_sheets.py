@@ -37,13 +37,13 @@ LARGE_TEXT = 1.4
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
 """How a gamepad enters 1 to 9: the directions from the middle of the grid."""
 SEALING = {
-    "pad": N_("{confirm} after each way; {confirm} seals, {undo} takes back"),
+    "pad": N_("aim, then {confirm}; {confirm} again seals, {undo} takes back"),
     "keyboard": N_("{confirm} seals, {undo} takes back"),
     "keyboard-left": N_("or the digits above; {confirm} seals, {undo} takes back"),
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How to seal a plan that is written unseen, for each kind of device."""
-WRITES = N_("{confirm} after each way; the third order seals")
+WRITES = N_("aim, then {confirm}; the third order seals")
 SEALS = N_("the third order seals")
 """How people write a plan together, with a pad among them and without."""
 AFTERWARDS = N_("After the others, behind the curtain")
