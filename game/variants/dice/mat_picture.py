@@ -128,15 +128,16 @@ def _lines(line: Line, layout: Layout, theme: Theme) -> None:
     for step in range(SIZE * PARTS + 1) if not theme.plain else ():
         long = 0.19 if step % PARTS == 0 else 0.14 if step % 5 == 0 else 0.085
         line((-0.10, step / PARTS), (-0.10 - long, step / PARTS), thin * 1.2, tick)
-        line((step / PARTS, SIZE + 0.14), (step / PARTS, SIZE + 0.14 + long), thin * 1.2, tick)
+        line((step / PARTS, -0.10), (step / PARTS, -0.10 - long), thin * 1.2, tick)
     rim = outline(LEFT + 0.09, TOP + 0.07, RIGHT - 0.09, BOTTOM - 0.09, ROUND * 0.7)
     for a, b in pairwise([*rim, rim[0]]):
         line(a, b, thin * 1.3, mixed(theme.mat, theme.mat_line, 0.34))
 
 
 def _edge_names() -> dict[str, Point]:
-    """The letters of the columns and the numbers of the rows, and where they are printed, in cells."""
-    columns = {"abcde"[at]: (at + 0.5, -0.23) for at in range(SIZE)}
+    """The letters of the columns and the numbers of the rows, and where they are printed, in cells: on the near and on
+    the left side, where no die hides them."""
+    columns = {"abcde"[at]: (at + 0.5, SIZE + 0.31) for at in range(SIZE)}
     return {**columns, **{str(at + 1): (-0.53, at + 0.5) for at in range(SIZE)}}
 
 
