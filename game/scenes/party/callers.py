@@ -16,8 +16,9 @@ from game.words import _
 
 REST = 0.8
 """Seconds of rest between two questions."""
-LONG = 15.0
-"""Seconds of thinking after which the presenter says something."""
+LONG = 10.0
+"""After so many seconds with nothing to do or to read for those who look on, the presenter says something while
+somebody thinks."""
 SPEAKS = 5.0
 """Seconds for which he does."""
 
@@ -46,8 +47,8 @@ class Callers(CallStrip, Onlookers):
         self._refused = ""
         self._seen = self._state
         """The match as it was shown last, without a show."""
-        self._thought = 0.0
-        """Seconds of thinking since those who look on had something to do or to read."""
+        self._idle = 0.0
+        """Seconds since those who look on had something to do or to read."""
         self._remark = ""
         """What the presenter will say as soon as no call is open and no right answer is shown."""
 
@@ -68,9 +69,10 @@ class Callers(CallStrip, Onlookers):
         before = self.shown
         changed = self.burn(seconds)
         self._heed()
+        self._idle = 0.0 if self.open or self.telling or self.spoken else self._idle + seconds
         if not seen.showing:
             self._settle(self._calls.follow(self._record))
-            self._comment(seconds if seen.thinking else 0.0)
+            self._comment(seen.thinking)
         if seen.refused and seen.refused != self._refused:
             self._settle(self._calls.refused())
         self._refused = seen.refused
@@ -101,17 +103,17 @@ class Callers(CallStrip, Onlookers):
         assert isinstance(state, Match)
         return state
 
-    def _comment(self, thought: float) -> None:
-        """Have the presenter say something about a game that has turned the match, or about long thinking."""
+    def _comment(self, thinks: bool) -> None:
+        """Have the presenter say something about a game that has turned the match; or, while somebody `thinks`, to
+        those who have had nothing to do for long."""
         before, self._seen = self._seen, self._state
         turned = turn(before, self._seen)
-        self._thought = 0.0 if self.open or self.telling or self.spoken else self._thought + thought
         if turned is not None:
             occasion, leader = turned
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
             self._remark = self._host.remark(occasion, *names)
-        elif self._thought >= LONG:
-            self._thought, self._remark = 0.0, self._host.remark("thinks")
+        elif thinks and self._idle >= LONG:
+            self._idle, self._remark = 0.0, self._host.remark("thinks")
         if self._remark and not (self.open or self.telling or self._untold):
             self._calls.interrupted()
             self.speak(self._remark, SPEAKS * self._host.services.settings.reading)

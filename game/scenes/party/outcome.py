@@ -24,7 +24,7 @@ SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS = 3.0
 """Seconds after which the scene goes on by itself, at the earliest."""
-GLANCE, WORD = 1.4, 0.4
+GLANCE, WORD = 0.6, 0.3
 """It stays for GLANCE seconds, and WORD seconds more for each word of the presenter's."""
 POPS = 0.2
 """Seconds in which the winner pops up."""

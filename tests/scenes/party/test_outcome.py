@@ -95,7 +95,7 @@ def test_the_outcome_stays_until_the_presenters_line_is_read(start: Start) -> No
     scene = player.top
     assert isinstance(scene, OutcomeScene)
     scene._line = "word " * 30
-    player.wait(10.0)
+    player.wait(8.0)
     assert player.top is scene
-    player.wait(5.0)
+    player.wait(4.0)
     assert player.top is not scene
