@@ -3,12 +3,13 @@ lecterns."""
 
 import random
 from itertools import pairwise
-from math import cos, pi, radians, sin
+from math import cos, pi
 
 import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.glow import THIN, glow, graded, radial
@@ -29,10 +30,8 @@ TRUSS = 30
 """The height of the truss, in pixels at 1080p."""
 RADIUS = 22
 """The radius of a panel's corners, in pixels at 1080p."""
-LAMP = (250, 170)
-"""The width and height of a lamp's picture with its glow, in pixels at 1080p."""
-OVER = 3
-"""How many times larger than needed a lamp is drawn before it is scaled down."""
+LAMP, GLOW, FAINT = 200, 250, 0.5
+"""The height of a lamp's picture and the width of its glow, in pixels at 1080p; the share of its glow when off."""
 ON_AIR: Colour = (142, 22, 30)
 BAR: Colour = (4, 4, 9)
 
@@ -148,38 +147,13 @@ def warmth(side: int, colour: Colour) -> pygame.Surface:
     return radial((side, side), mixed(colour, (255, 255, 255), 0.4), lambda far: 0.8 * _soft(far))
 
 
-@kept
-def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A stage lamp with its glow, `lean` degrees from vertical, bright if it is `lit`.
-
-    The lamp hangs from the middle of the picture's upper edge.
-    """
-    k = layout.k * OVER
-    size = round(LAMP[0] * k), round(LAMP[1] * k)
-    large = clear(size, colour)
-    turn = radians(lean)
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        return size[0] / 2 + (x * cos(turn) - y * sin(turn)) * k, (x * sin(turn) + y * cos(turn)) * k
-
-    outline, body, bright = (5, 5, 10), (40, 42, 60), (66, 70, 96)
-    for tone, width in ((outline, 22), (body, 14)):
-        pygame.draw.line(large, tone, at(0, -10), at(0, 30), round(width * k))
-    hood = [(-21, 22), (21, 22), (33, 80), (-33, 80)]
-    pygame.draw.polygon(large, outline, [at(x * 1.16, 51 + (y - 51) * 1.14) for x, y in hood])
-    pygame.draw.polygon(large, body, [at(x, y) for x, y in hood])
-    pygame.draw.polygon(large, bright, [at(-21, 22), at(-7, 22), at(-10, 80), at(-33, 80)])
-    glass = colour if lit else mixed(colour, body, 0.45)
-    pane = mixed(colour, (255, 255, 255), 0.75 if lit else 0.35)
-    for tone, wide, tall in ((outline, 38.0, 17.0), (glass, 33.0, 12.5), (pane, 23.0, 7.5)):
-        turns = (2 * pi * n / 40 for n in range(40))
-        pygame.draw.polygon(large, tone, [at(wide * cos(each), 82 + tall * sin(each)) for each in turns])
-    hung = pygame.transform.smoothscale(large, (round(size[0] / OVER), round(size[1] / OVER)))
-    if theme.plain:
-        return hung
-    picture = radial(hung.size, colour, lambda far: (0.65 if lit else 0.33) * _soft(far))
-    picture.blit(hung, (0, 0))
-    return picture
+def lamp(canvas: Canvas, target: pygame.Surface, colour: Colour, lit: bool, lean: float, top: tuple[int, int]) -> None:
+    """Paint a stage lamp with its glow, bright if it is `lit`. It hangs at `top`, `lean` degrees from vertical."""
+    px, sprites = canvas.layout.px, canvas.sprites
+    if not canvas.theme.plain:
+        put(target, sprites.get("stage-lamp-glow", width=px(GLOW), ink=colour), 1.0 if lit else FAINT, midtop=top)
+    name = "stage-lamp-lit" if lit else "stage-lamp"
+    put(target, sprites.get(name, height=px(LAMP), turned=-lean, ink=colour), center=top)
 
 
 @kept
