@@ -6,7 +6,6 @@ which may fly.
 """
 
 from collections.abc import Mapping
-from itertools import pairwise
 
 import pygame
 
@@ -18,8 +17,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.painter import Ahead, Painter, Painting
-from game.engine.picture.theme import Colour, dark
-from game.engine.picture.theme import light as lit
+from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
 from game.variants.common import nametags
 from game.variants.common.laid import Shaded, put, show, with_shadow
@@ -84,31 +82,9 @@ def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Cutout
     tone = {"slip": theme.bright, "void": theme.spent}.get(kind, theme.manila)
     flat = paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
     if kind in ("closed", "flap"):
-        _flap(canvas, flat, closed=kind == "closed")
+        flap = "flap-closed" if kind == "closed" else "flap-open"
+        put(flat, canvas.sprites.get(f"{flap}{theme.dress}", width=size[0]), midtop=(size[0] // 2, 0))
     return Cutout(flat, LEANS[pair], light.CARD, layout, theme)
-
-
-def _flap(canvas: Canvas, flat: pygame.Surface, closed: bool) -> None:
-    """Paint the flap of an envelope, down, or up so that one can look inside."""
-    width, tall = flat.size
-    tip = (width // 2, round(tall * 0.52))
-    theme, thick = canvas.theme, canvas.layout.px(2)
-    edge = theme.outline if theme.plain else dark(theme.manila, 0.42)
-    inset = canvas.layout.px(3)
-    corners = [(inset, inset), tip, (width - inset, inset)]
-    if not closed:
-        pygame.draw.polygon(flat, dark(theme.manila, 0.5), corners)
-        pygame.draw.polygon(
-            flat, theme.bright, [(width // 5, inset), (width * 4 // 5, inset), (width // 2, tip[1] // 2)]
-        )
-    elif not theme.plain:
-        pygame.draw.polygon(flat, lit(theme.manila, 0.10), corners)
-    for shift, colour in ((0, edge), (thick, lit(theme.manila, 0.45))):
-        if colour == edge or not theme.plain:
-            moved = [(x, y + shift) for x, y in corners]
-            for start, end in pairwise(moved):
-                pygame.draw.aaline(flat, colour, start, end)
-                pygame.draw.aaline(flat, colour, (start[0], start[1] + 1), (end[0], end[1] + 1))
 
 
 def _order(painter: Painter, key: str, piece: Piece) -> None:
