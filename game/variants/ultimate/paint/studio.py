@@ -2,12 +2,10 @@
 lecterns."""
 
 import random
-from itertools import pairwise
 from math import cos, pi
 
 import pygame
 
-from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
@@ -43,10 +41,10 @@ def board(layout: Layout) -> pygame.Rect:
     return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
 
 
-def stage(layout: Layout, theme: Theme) -> pygame.Surface:
+def stage(canvas: Canvas) -> pygame.Surface:
     """The picture of the stage with the panel under the board, as large as the window; plain in high contrast."""
-    place = board(layout)
-    ground = empty(layout, theme)
+    layout, theme = canvas.layout, canvas.theme
+    place, ground = board(layout), empty(canvas)
     if not theme.plain:
         shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
         ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
@@ -54,8 +52,9 @@ def stage(layout: Layout, theme: Theme) -> pygame.Surface:
     return ground
 
 
-def empty(layout: Layout, theme: Theme) -> pygame.Surface:
+def empty(canvas: Canvas) -> pygame.Surface:
     """The picture of the empty stage, as large as the window."""
+    layout, theme = canvas.layout, canvas.theme
     place = board(layout)
     ground = pygame.Surface(layout.size, 0, 32)
     ground.fill(theme.stage)
@@ -64,7 +63,9 @@ def empty(layout: Layout, theme: Theme) -> pygame.Surface:
         _pool(ground, (place.centerx, place.bottom), (place.width * 0.62, layout.px(150)), (54, 40, 104))
         _pool(ground, (round(layout.size[0] * 0.14), layout.size[1] // 2), (place.width * 0.42,) * 2, (18, 26, 58))
         _pool(ground, (round(layout.size[0] * 0.86), layout.size[1] // 2), (place.width * 0.42,) * 2, (46, 16, 24))
-        _truss(ground, layout)
+        truss = canvas.sprites.get("truss", height=layout.px(TRUSS))
+        for left in range(0, ground.width, truss.width):
+            ground.blit(truss, (left, 0))
         darken(ground, 1, 0.045, "stage")
     return ground
 
@@ -124,23 +125,6 @@ def _soft(far: float) -> float:
     return float((0.5 + 0.5 * cos(pi * far)) ** 1.3)
 
 
-def _truss(ground: pygame.Surface, layout: Layout) -> None:
-    """Paint the truss along the upper edge: a bar, and a zigzag above it."""
-    tall, k = layout.px(TRUSS), layout.k
-    large = clear((layout.size[0] * 2, tall * 2), STEEL)
-    step = 62 * k
-    feet = [(x * step, (tall - 6 * k) * 2 if x % 2 else 0) for x in range(round(large.width / step) + 2)]
-    for a, b in pairwise(feet):
-        pygame.draw.line(large, (*mixed(STEEL, (0, 0, 0), 0.42), 255), a, b, max(round(10 * k), 2))
-    pygame.draw.rect(large, (*STEEL, 255), (0, round((tall - 10 * k) * 2), large.width, round(16 * k)))
-    pygame.draw.rect(
-        large,
-        (*mixed(STEEL, (190, 200, 255), 0.3), 255),
-        (0, round((tall - 10 * k) * 2), large.width, round(3 * k) + 1),
-    )
-    ground.blit(pygame.transform.smoothscale(large, (layout.size[0], tall)), (0, 0))
-
-
 @kept
 def warmth(side: int, colour: Colour) -> pygame.Surface:
     """The light that makes a breathing lamp brighter, `side` pixels wide."""
@@ -190,7 +174,7 @@ def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -
 
 GROUNDS = Grounds(
     {
-        "studio": lambda canvas: stage(canvas.layout, canvas.theme),
-        "show": lambda canvas: empty(canvas.layout, canvas.theme),
+        "studio": stage,
+        "show": empty,
     }
 )
