@@ -34,7 +34,7 @@ def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> pygame.Surface:
     flat = paper.blank(layout, theme, size, "map", theme.buff)
     if theme.plain:
         return flat
-    drawn = pygame.transform.smoothscale(sprites.get("map", width=size[0]), size)
+    drawn = pygame.transform.smoothscale(sprites.raster("map", width=size[0]), size)
     flat.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for fold in FOLDS:
         flat.fill(RIDGE, tuple(map(layout.px, fold)), special_flags=pygame.BLEND_RGB_ADD)
