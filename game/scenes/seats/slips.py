@@ -16,7 +16,7 @@ from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Theme, mixed
 from game.play.record import Sitter
 from game.scenes.common import photographs
-from game.variants.common import portraits
+from game.variants.common import portraits, ribbons
 from game.variants.common.laid import put
 from game.words import _
 
@@ -212,15 +212,7 @@ def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
     """Draw a ribbon with these words, at most this wide and tall (pixels)."""
     px, theme = canvas.layout.px, canvas.theme
     words = canvas.fonts.fit(said, "amatic", 42, theme.bright, wide - px(72), 1, tall - px(4))
-    size = words.width + px(72), words.height + px(4)
-    flat = clear(size, theme.o)
-    notch = size[0] - px(18), size[1] // 2
-    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
-    pygame.draw.polygon(flat, theme.o, edge)
-    for y in (px(5), size[1] - px(6)):
-        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
-    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
-    put(flat, words, center=((notch[0]) // 2, size[1] // 2))
+    flat = ribbons.ribbon(canvas, words, (words.width + px(72), words.height + px(4)), theme.o)
     return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
 
 

@@ -17,13 +17,14 @@ from game.engine.picture import light, noise
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import graded
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
-from game.engine.picture.theme import Colour, mixed
+from game.engine.picture.theme import Colour
 from game.rules.core import State
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds
 from game.variants.common.finales.finale import unit
 from game.variants.common.finales.table_painter import hue, taken
 from game.variants.common.laid import Shaded, put, show, with_shadow
+from game.variants.common.ribbons import ribbon
 
 PARAPET, FOOT, EDGE = 0.573, 0.79, 0.0046
 """The top and the foot of the parapet, and its edge beyond either, in fractions of the window's height."""
@@ -107,17 +108,10 @@ def banner(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _banner(canvas: Canvas, said: str, own: str, size: tuple[int, int]) -> pygame.Surface:
-    theme, px, (width, height) = canvas.theme, canvas.layout.px, size
-    tone = hue(canvas, own)
-    flat, notch = clear(size, tone), px(34)
-    edge = [(0, 0), (width, 0), (width - notch, height // 2), (width, height), (0, height), (notch, height // 2)]
-    pygame.draw.polygon(flat, tone, edge)
-    for y in (px(12), height - px(14)):
-        pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (px(30), y), (width - px(30), y), max(px(3), 1))
-    pygame.draw.polygon(flat, theme.outline, edge, max(px(6), 2))
-    words = canvas.fonts.fit(said, "amatic", SIZES[0], theme.bright, width - px(150), 2, height - px(24), "centre")
-    put(flat, words, center=(width // 2, height // 2))
-    return flat
+    px, (width, height) = canvas.layout.px, size
+    room = width - px(150), 2, height - px(24)
+    words = canvas.fonts.fit(said, "amatic", SIZES[0], canvas.theme.bright, *room, "centre")
+    return ribbon(canvas, words, size, hue(canvas, own))
 
 
 def paper(painter: Painter, key: str, piece: Piece) -> None:
