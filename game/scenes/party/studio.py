@@ -175,10 +175,10 @@ def balloon(canvas: Canvas, said: str, tip: tuple[int, int], shown: float) -> No
 
 
 def _balloon(canvas: Canvas, said: str, at_left: bool) -> pygame.Surface:
-    px, layout, theme = canvas.layout.px, canvas.layout, canvas.theme
+    px, theme = canvas.layout.px, canvas.theme
     words = canvas.fonts.fit(said, "amatic", 60, theme.ink, px(400), 3, px(230), "centre")
     size = words.width + px(64), words.height + px(36)
-    picture = bubble(size, px(46), layout, theme, 0.28 if at_left else 0.5).copy()
+    picture = bubble(canvas, size, px(46), 0.28 if at_left else 0.5)
     picture.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     return picture
 
