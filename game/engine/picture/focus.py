@@ -54,12 +54,6 @@ def focused(canvas: Canvas, rect: pygame.Rect, grown: float = 0.0) -> None:
         ring(canvas.surface, rect.inflate(more, more), canvas.layout, canvas.theme)
 
 
-def arrow(target: pygame.Surface, tip: tuple[int, int], layout: Layout, theme: Theme) -> pygame.Rect:
-    """Draw an amber arrow from the left whose head touches `tip`."""
-    picture = _arrow(layout, theme)
-    return target.blit(picture, picture.get_rect(midright=tip))
-
-
 def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
     """Draw a highlighter's swipe on paper. The ink is drawn on it afterwards."""
     _swipe(rect.size, layout, theme, seed).draw(target, rect.topleft, alpha=SWIPE_ALPHA)
@@ -155,24 +149,6 @@ def _perimeter(width: float, height: float, radius: float, poke: float = 0.0) ->
             along, inwards = span + out * sin(turn), radius - out * cos(turn)
             points.append((x + ahead[0] * along + aside[0] * inwards, y + ahead[1] * along + aside[1] * inwards))
     return points
-
-
-@kept
-def _arrow(layout: Layout, theme: Theme) -> pygame.Surface:
-    width, height = 100, 54
-    shaft = [(6 + 58 * t, 25 - 7 * sin(pi * t) + 4 * t, 4.2 + 2.2 * t) for t in (i / 12 for i in range(13))]
-    body = [(x, y - w) for x, y, w in shaft]
-    body += [(57, 9), (95, 33), (53, 49)]
-    body += [(x, y + w) for x, y, w in reversed(shaft)]
-    zoom = layout.k * OVER
-    points = [(x * zoom, y * zoom) for x, y in body]
-    large = clear((round(width * zoom), round(height * zoom)), theme.outline)
-    thick = (KEYLINE * 0.8) * zoom
-    for a, b in zip(points, points[1:] + points[:1], strict=True):
-        pygame.draw.line(large, theme.outline, a, b, round(thick * 2))
-        pygame.draw.circle(large, theme.outline, a, thick)
-    pygame.draw.polygon(large, theme.amber, points)
-    return pygame.transform.smoothscale(large, (layout.px(width), layout.px(height)))
 
 
 @kept

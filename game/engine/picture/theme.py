@@ -68,6 +68,8 @@ class Theme:
     """True if both arms of an X are hatched."""
     plain: bool = False
     """True for no grain, light, shadow or decoration; every card has an outline."""
+    dress: str = ""
+    """What the name of a drawing ends in that has a plain dress."""
     line_factor: float = 1.0
     """Every drawn line is this many times its usual width."""
     ring_width: float = 6.5
@@ -121,6 +123,7 @@ CONTRAST = replace(
     table_lit=(0x1D, 0x13, 0x0D),
     hatched=True,
     plain=True,
+    dress="-plain",
     line_factor=1.4,
     ring_width=10.0,
     card_outline=3.0,

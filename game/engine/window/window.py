@@ -11,6 +11,7 @@ import pygame
 
 from game import installed
 from game.engine.paper import walnut
+from game.engine.picture.sprites import Sprites
 from game.play.files.settings import SMALLEST_WINDOW, Shape
 
 ROOM = 0.95
@@ -21,10 +22,8 @@ SLOW = 0.004
 TIMED = 5
 """The number of flips that are timed to find the faster way of copying. The first flip of a window is not counted: it
 sets things up."""
-ARROW = ((0, 0), (0, 40), (10, 31), (17, 47), (24, 44), (17, 28), (30, 28))
-"""The outline of the mouse's arrow in pixels, its tip first."""
-LARGE, RIM = 2, 4
-"""The large arrow is LARGE times this size, and has a white rim of RIM pixels."""
+TALL, TIP = 103, (4, 4)
+"""The height of the mouse's large arrow in pixels, and where its tip is."""
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels are the screen's, not stretched ones
 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
@@ -234,15 +233,5 @@ class Window:
 def point(*, large: bool) -> None:
     """Set the mouse’s pointer: the system’s, or a large one in black and white."""
     with suppress(pygame.error):  # where there is no mouse
-        pygame.mouse.set_cursor(pygame.Cursor((RIM, RIM), _arrow()) if large else pygame.SYSTEM_CURSOR_ARROW)
-
-
-def _arrow() -> pygame.Surface:
-    points = [(x * LARGE + RIM, y * LARGE + RIM) for x, y in ARROW]
-    size = max(x for x, _y in points) + RIM + 1, max(y for _x, y in points) + RIM + 1
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    for a, b in zip(points, points[1:] + points[:1], strict=True):
-        pygame.draw.line(picture, "white", a, b, 2 * RIM)
-        pygame.draw.circle(picture, "white", a, RIM)
-    pygame.draw.polygon(picture, "black", points)
-    return picture
+        arrow = pygame.Cursor(TIP, Sprites().raster("cursor", TALL)) if large else pygame.SYSTEM_CURSOR_ARROW
+        pygame.mouse.set_cursor(arrow)

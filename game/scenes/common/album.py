@@ -21,7 +21,7 @@ from game.scenes.common.menu import Hint
 from game.scenes.common.photo_wall import PhotoWall, WallScene
 from game.scenes.common.photographs import Tile
 from game.scenes.services.services import Services
-from game.variants.common import backdrops, nametags, portraits
+from game.variants.common import backdrops, nametags, portraits, ribbons
 from game.variants.common.laid import put
 
 BOOK = (0.035, 0.165, 0.93, 0.735)
@@ -103,15 +103,7 @@ def _ribbon(canvas: Canvas, score: str, ending: str, tall: int) -> pygame.Surfac
     theme = canvas.theme
     tone = {"1": theme.x, "2": theme.o}.get(ending, theme.mute)
     words = canvas.fonts.fit(score, "bold", RIBBON, theme.bright, tall * 3, 1, tall)
-    wide, notch = max(words.width + tall, round(tall * 2.6)), tall // 3
-    flat = clear((wide, tall), tone)
-    edge = [(0, 0), (wide, 0), (wide - notch, tall // 2), (wide, tall), (0, tall), (notch, tall // 2)]
-    pygame.draw.polygon(flat, tone, edge)
-    for y in (tall // 9, tall - tall // 9 - 1):
-        pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (notch, y), (wide - notch, y))
-    pygame.draw.polygon(flat, theme.outline, edge, max(tall // 16, 1))
-    put(flat, words, center=(wide // 2, tall // 2))
-    return flat
+    return ribbons.ribbon(canvas, words, (max(words.width + tall, round(tall * 2.6)), tall), tone)
 
 
 class AlbumScene(WallScene):

@@ -189,7 +189,8 @@ class CardMenu(Cards):
             if focused:
                 self.ring(canvas, moved)
                 if not row:
-                    focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
+                    arrow = canvas.sprites.get("focus-arrow", width=px(100))
+                    canvas.surface.blit(arrow, arrow.get_rect(midright=(rect.left - px(20), rect.centery)))
         self.signs = signs(canvas, SIGN, canvas.theme.amber, self._ends)
         self._want(canvas)
 

@@ -184,11 +184,8 @@ def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> 
             ground.width - round(side * (0.62 + 1.1 * (len(stamps) - 1 - number))),
             ground.height - round(side * 0.62),
         )
-        large = clear((side * 3, side * 3), theme.ink)
-        ink = theme.o if earned else theme.mute
-        pygame.draw.circle(large, (*theme.bright, 235 if earned else 150), (side * 1.5, side * 1.5), side * 1.5)
-        pygame.draw.circle(large, ink, (side * 1.5, side * 1.5), side * 1.44, max(side // (5 if earned else 12), 2))
-        print_ = pygame.transform.smoothscale(large, (side, side))
+        shape, ink = ("earned", theme.o) if earned else ("due", theme.mute)
+        print_ = canvas.sprites.get(f"stamp-{shape}", height=side, ink=ink).copy()
         if earned:
             drawn = canvas.sprites.get(name, height=side * 0.6, width=side * 0.6)
             put(print_, drawn, center=(side // 2, side // 2))

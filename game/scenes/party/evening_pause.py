@@ -13,7 +13,6 @@ import pygame
 from game.engine.input.intents import Device, Input, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture
 from game.play.record import Record, Sitter
 from game.rules.core import Seat, other
@@ -57,8 +56,6 @@ ICONS = {
     "more": "cog",
 }
 """The drawing on each card, by its key."""
-CORD: Colour = (0x5E, 0x68, 0x78)
-SPARK: Colour = (0xF0, 0x9A, 0x3A)
 ABOUT = N_("Gets up, or swaps the device.")
 
 
@@ -270,16 +267,8 @@ class EveningPause(OwnPause):
         face = canvas.picture(_grey, record.sitters[lost], size)
         lies = canvas.surface.blit(face, face.get_rect(center=(round(width * 0.125), y)))
         pad = studio.put(canvas, "glyph-pad", round(size * 0.6), center=(round(width * 0.435), y))
-        middle = (lies.right + pad.left) // 2
-        for start, way in ((lies.right, 1), (pad.left, -1)):
-            end = middle - way * px(34)
-            wave = [
-                (start + (end - start) * step / 12, y + px(14) * (step % 4 - 1.5) / 1.5 * way) for step in range(13)
-            ]
-            wave = [wave[0], *wave[2:-2:3], (end, y)]
-            pygame.draw.lines(canvas.surface, CORD, False, wave, px(9))
-            for fray in (-16, 0, 16):
-                pygame.draw.line(canvas.surface, SPARK, (end, y), (end + way * px(18), y + px(fray)), px(4))
+        cord = canvas.sprites.get("cord-torn", width=pad.left - lies.right)
+        middle = canvas.surface.blit(cord, cord.get_rect(midleft=(lies.right, y))).centerx
         studio.put(canvas, "burst", px(46), center=(middle, y))
         room = round(width * 0.48), 4, top - px(24) - (y + size // 2)
         studio.write(canvas, why, "amatic", 76, room, center=(round(width * 0.275), (top + y + size // 2) // 2))

@@ -44,7 +44,7 @@ def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: 
 
 
 def _shadow(canvas: Canvas, people: tuple[Guest, ...], size: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    cast = _heap(canvas, people, size, False) if people else cushions.cushion(size, 0)
+    cast = _heap(canvas, people, size, False) if people else canvas.sprites.get("cushion-0", height=size)
     return light.shadow(cast, light.CARD, canvas.layout)
 
 

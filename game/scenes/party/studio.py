@@ -1,16 +1,13 @@
 """Draws the furniture of the show: the sign with its bulbs, panels, rays of light, gems, and the presenter."""
 
 from collections.abc import Iterable
-from math import cos, pi, sin
 from typing import Any
 
 import pygame
 
-from game.engine.pen.ink import clear
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Align
-from game.engine.picture.glow import radial
 from game.engine.picture.theme import Colour, light
 from game.engine.picture.typefaces import Face
 from game.play.evening.people import Guest
@@ -27,7 +24,6 @@ BULB: tuple[Colour, Colour] = ((0xFF, 0xF2, 0xC8), (0x6A, 0x50, 0x2A))
 """The colours of a lit bulb and of a dark one."""
 APART = 62
 """The distance between two bulbs, in pixels at 1080p."""
-RAYS = 14
 STRIP, GAP = 180, 26
 """The height of the strip at the lower edge, and the gap kept free above it, in pixels at 1080p."""
 POP = 0.14
@@ -81,10 +77,10 @@ def _align(at: Iterable[str]) -> Align:
     return "left" if any("left" in place for place in at) else "centre"
 
 
-def put(canvas: Canvas, name: str, tall: float, **at: Any) -> pygame.Rect:
+def put(canvas: Canvas, name: str, tall: float, *, ink: Colour | None = None, **at: Any) -> pygame.Rect:
     """Put a drawing of this height (pixels) on the stage. `at` is an attribute of a pygame.Rect, such as `center=`.
     Returns the drawing's place."""
-    picture = canvas.sprites.get(name, height=tall)
+    picture = canvas.sprites.get(name, height=tall, ink=ink)
     return canvas.surface.blit(picture, picture.get_rect(**at))
 
 
@@ -136,23 +132,7 @@ def _sign(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> p
 def rays(canvas: Canvas, middle: tuple[int, int], radius: int, colour: Colour) -> None:
     """Draw rays of light around `middle`; none in high contrast."""
     if not canvas.theme.plain:
-        picture = canvas.picture(_rays, radius, colour)
-        canvas.surface.blit(picture, picture.get_rect(center=middle))
-
-
-def _rays(_canvas: Canvas, radius: int, colour: Colour) -> pygame.Surface:
-    large = 2 * radius
-    fan = clear((2 * large, 2 * large), colour)
-    for number in range(RAYS):
-        start, end = (2 * pi * (number + side) / RAYS for side in (-0.22, 0.22))
-        tips = [(large + large * sin(turn), large - large * cos(turn)) for turn in (start, end)]
-        pygame.draw.polygon(fan, (*colour, 255), [(large, large), *tips])
-    fan.blit(
-        radial(fan.size, (255, 255, 255), lambda away: 0.45 * (1 - away) ** 0.8),
-        (0, 0),
-        special_flags=pygame.BLEND_RGBA_MULT,
-    )
-    return pygame.transform.smoothscale(fan, (2 * radius, 2 * radius))
+        put(canvas, "halo", 2 * radius, ink=colour, center=middle)
 
 
 def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, popped: float = 1.0) -> None:
@@ -195,10 +175,10 @@ def balloon(canvas: Canvas, said: str, tip: tuple[int, int], shown: float) -> No
 
 
 def _balloon(canvas: Canvas, said: str, at_left: bool) -> pygame.Surface:
-    px, layout, theme = canvas.layout.px, canvas.layout, canvas.theme
+    px, theme = canvas.layout.px, canvas.theme
     words = canvas.fonts.fit(said, "amatic", 60, theme.ink, px(400), 3, px(230), "centre")
     size = words.width + px(64), words.height + px(36)
-    picture = bubble(size, px(46), layout, theme, 0.28 if at_left else 0.5).copy()
+    picture = bubble(canvas, size, px(46), 0.28 if at_left else 0.5)
     picture.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     return picture
 

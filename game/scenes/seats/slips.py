@@ -11,13 +11,12 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
 from game.engine.picture import focus, light
-from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Theme, mixed
 from game.play.record import Sitter
 from game.scenes.common import photographs
-from game.variants.common import portraits
+from game.variants.common import portraits, ribbons
 from game.variants.common.laid import put
 from game.words import _
 
@@ -27,8 +26,6 @@ ROOM = 0.13
 """The height of the photograph's lower rim, as a fraction of the photograph's; the star lies there."""
 END = 0.11
 """The width of an arrow at the end of a slip, as a fraction of the slip's."""
-OVER = 4
-"""Shapes with slanting edges are drawn so many times larger and then scaled down, for smooth edges."""
 VERSUS = 0.42
 """The height of the letters on the star, as a fraction of the star's."""
 
@@ -215,15 +212,7 @@ def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
     """Draw a ribbon with these words, at most this wide and tall (pixels)."""
     px, theme = canvas.layout.px, canvas.theme
     words = canvas.fonts.fit(said, "amatic", 42, theme.bright, wide - px(72), 1, tall - px(4))
-    size = words.width + px(72), words.height + px(4)
-    flat = clear(size, theme.o)
-    notch = size[0] - px(18), size[1] // 2
-    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
-    pygame.draw.polygon(flat, theme.o, edge)
-    for y in (px(5), size[1] - px(6)):
-        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
-    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
-    put(flat, words, center=((notch[0]) // 2, size[1] // 2))
+    flat = ribbons.ribbon(canvas, words, (words.width + px(72), words.height + px(4)), theme.o)
     return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
 
 
@@ -239,22 +228,6 @@ def _write(
 def _slip(canvas: Canvas, size: tuple[int, int], seed: str, lifted: bool = False) -> pygame.Surface:
     tone = canvas.theme.bright if lifted else canvas.theme.paper
     return paper.blank(canvas.layout, canvas.theme, size, seed, tone)
-
-
-@kept
-def arrow(side: int, way: int, theme: Theme) -> pygame.Surface:
-    """A round button with an arrow to the left (-1) or to the right (1). The picture is cached: do not draw on it."""
-    large, whole = clear((side * OVER, side * OVER), theme.outline), side * OVER
-    middle = whole // 2, whole // 2
-    pygame.draw.circle(large, theme.outline, middle, whole // 2)
-    pygame.draw.circle(large, theme.bright, middle, round(whole * 0.44))
-    tip, back = whole * (0.5 + way * 0.12), whole * (0.5 - way * 0.08)
-    points = ((back, whole * 0.32), (tip, whole * 0.5), (back, whole * 0.68))
-    thick = round(whole * 0.055)
-    pygame.draw.lines(large, theme.outline, False, points, thick)
-    for point in points:
-        pygame.draw.circle(large, theme.outline, point, thick // 2)
-    return pygame.transform.smoothscale(large, (side, side))
 
 
 def versus(canvas: Canvas, tall: int) -> pygame.Surface:

@@ -234,7 +234,7 @@ def _line_up(canvas: Canvas, view: View, rect: pygame.Rect, turned: float) -> di
     left = 1.0 - min(turned / SLIPS, 1.0)
     _portrait(canvas, view.faces[1], rect.move(round(left**2 * rect.width * 0.3), 0), 1)
     found = {}
-    for name, x, way in ((EARLIER, rect.left - px(6), -1), (LATER, rect.right + px(6), 1)):
-        arrow = slips.arrow(px(ARROW), way, canvas.theme)
+    for name, x, turned in ((EARLIER, rect.left - px(6), 180.0), (LATER, rect.right + px(6), 0.0)):
+        arrow = canvas.sprites.get("arrow-button", height=px(ARROW), turned=turned)
         found[name] = canvas.surface.blit(arrow, arrow.get_rect(center=(x, rect.top + round(rect.height * 0.72))))
     return found

@@ -61,7 +61,7 @@ def _over(canvas: Canvas, text: str, room: tuple[int, int]) -> pygame.Surface:
     left = min(max(middle - round(TIP * size[0]), 0), room[0] - size[0])
     flat = clear((room[0], size[1] + below), theme.outline)
     put(flat, head, midbottom=(middle, flat.height))
-    flat.blit(bubble(size, px(TAIL), canvas.layout, theme, (middle - left) / size[0]), (left, 0))
+    flat.blit(bubble(canvas, size, px(TAIL), (middle - left) / size[0]), (left, 0))
     flat.blit(words, (left + px(WIDE) // 2, px(HIGH) // 2))
     return flat
 

@@ -81,7 +81,8 @@ def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, fain
 
 def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", faint: bool = False) -> pygame.Surface:
     """Like `cushioned`, but drawn anew, for use in other drawing functions."""
-    picture, name = cushions.cushion(size, sitter.colour).copy(), portrait(sitter) or "bot-2"
+    picture = canvas.sprites.get(f"cushion-{sitter.colour}", height=size).copy()
+    name = portrait(sitter) or "bot-2"
     drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
     put(picture, drawing, midbottom=(size // 2, size * SITS))
     if faint:

@@ -3,7 +3,6 @@
 Every picture is cached and must not be painted on. Pictures that lie on the mat come with their place in the window.
 """
 
-from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -11,7 +10,9 @@ import pygame
 from game.engine.pen.ink import clear, ribbon
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import NARROWEST, Fonts
+from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.common.laid import put
 from game.variants.dice import die_paint, mat_picture
@@ -30,6 +31,8 @@ GHOST_INK = 225
 """The opacity of the symbol on a ghost, 0 to 255."""
 GLOW = 0.62
 """Half the side of the light under a die, in cells."""
+TURNED = {"e": 0.0, "n": 90.0, "w": 180.0, "s": 270.0}
+"""The degrees by which what points east is turned in each direction."""
 SWISH = ((-0.14, 0.10), (-0.04, -0.02), (0.14, -0.08))
 """The curve of the chalk trail behind a die that rolls east, in cells."""
 
@@ -107,58 +110,39 @@ def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), whole.topleft
 
 
-def _outlined(
-    shape: Sequence[Point], direction: str, unit: float, side: int, line: float, fill: Colour, theme: Theme
-) -> pygame.Surface:
-    """A square picture, `side` pixels wide, of a shape that points east and is turned to this direction; its outline is
-    `line` pixels wide. The shape is given from its middle, in units of `unit` pixels."""
-    large, centre, (dx, dy) = clear((side, side), theme.outline), side / 2, STEPS[direction]
-    points = [(centre + unit * (x * dx - y * dy), centre + unit * (x * dy + y * dx)) for x, y in shape]
-    for a, b in pairwise([*points, points[0]]):
-        pygame.draw.line(large, theme.outline, a, b, round(line))
-        pygame.draw.circle(large, theme.outline, a, line / 2)
-    pygame.draw.polygon(large, fill, points)
-    return large
-
-
-def _print(large: pygame.Surface, die: str, scale: float, paper: Colour, theme: Theme) -> None:
-    """Print the symbol on top of a die in the middle of a picture, a cell `scale` pixels wide."""
-    centre = large.width / 2
+def _print(picture: pygame.Surface, die: str, cell: float, paper: Colour, theme: Theme) -> None:
+    """Print the symbol on top of a die in the middle of a picture, a cell so many pixels wide."""
+    large = clear((picture.width * OVER, picture.height * OVER), paper)
+    centre, scale = large.width / 2, cell * OVER
     for ink, points in _symbols(die, theme):
         pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in points])
+    picture.blit(pygame.transform.smoothscale(large, picture.size), (0, 0))
 
 
-@kept
-def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
+def arrow(sprites: Sprites, direction: str, length: float, colour: Colour) -> pygame.Surface:
     """A thick arrow with a dark outline, `length` pixels long."""
-    shape = ((-0.5, -0.15), (0.05, -0.15), (0.05, -0.38), (0.5, 0.0), (0.05, 0.38), (0.05, 0.15), (-0.5, 0.15))
-    side = length * OVER
-    large = _outlined(shape, direction, side, round(side * 1.3), side * 0.17, colour, theme)
-    return pygame.transform.smoothscale(large, (large.width // OVER, large.height // OVER))
+    return sprites.get("roll-arrow", height=length * 1.3, turned=TURNED[direction], ink=colour)
 
 
 @kept
 def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     """The upper face of a die that lies like this, seen from above and `side` pixels wide: a face of the unfolded
     die."""
-    large = clear((side * OVER, side * OVER), theme.outline)
     paper = theme.marker if chosen else mixed(theme.bright, theme.buff, 0.4)
-    line, radius = max(round(side * OVER * 0.035), 2), round(side * OVER * 0.14)
-    pygame.draw.rect(large, theme.outline, large.get_rect(), border_radius=radius)
-    pygame.draw.rect(large, paper, large.get_rect().inflate(-2 * line, -2 * line), border_radius=radius - line)
-    _print(large, die, side * OVER / (2 * HALF) * 1.05, paper, theme)
-    return pygame.transform.smoothscale(large, (side, side))
+    line, radius = max(round(side * 0.035), 1), round(side * 0.14)
+    picture = rounded((side, side), radius, theme.outline).copy()
+    put(picture, rounded((side - 2 * line, side - 2 * line), radius - line, paper))
+    _print(picture, die, side / (2 * HALF) * 1.05, paper, theme)
+    return picture
 
 
 @kept
-def tab(die: str, direction: str, side: int, theme: Theme, paper: Colour) -> pygame.Surface:
+def tab(die: str, direction: str, side: int, theme: Theme, paper: Colour, sprites: Sprites) -> pygame.Surface:
     """A tab of this paper that points where a die would roll, with the face that would come up."""
-    reach, unit = round(side * 1.35), side * OVER
-    shape = ((-0.5, -0.5), (0.34, -0.5), (0.64, 0.0), (0.34, 0.5), (-0.5, 0.5))
-    line = 2 * max(round(unit * 0.07 * theme.line_factor), 2)
-    large = _outlined(shape, direction, unit, reach * OVER, line, paper, theme)
-    _print(large, die, unit / (2 * HALF) * 1.3, paper, theme)
-    return pygame.transform.smoothscale(large, (reach, reach))
+    name = f"roll-tab{theme.dress}"
+    picture = sprites.get(name, height=side * 1.35, turned=TURNED[direction], ink=paper).copy()
+    _print(picture, die, side / (2 * HALF) * 1.3, paper, theme)
+    return picture
 
 
 def paper_of(sign: str, theme: Theme) -> Colour:
@@ -167,31 +151,9 @@ def paper_of(sign: str, theme: Theme) -> Colour:
 
 
 @kept
-def left_behind(side: int, theme: Theme) -> pygame.Surface:
-    """The chip on a die that a roll would cut off: a snapped line in a disc, `side` pixels wide."""
-    large = clear((side * OVER, side * OVER), theme.outline)
-    centre, unit = side * OVER / 2, side * OVER
-    pygame.draw.circle(large, theme.outline, (centre, centre), unit * 0.5)
-    pygame.draw.circle(large, theme.wax, (centre, centre), unit * 0.44)
-    for way in (-1, 1):
-        ends = [(way * 0.30, -way * 0.16), (way * 0.10, -way * 0.02), (way * 0.14, way * 0.14)]
-        points = [(centre + x * unit, centre + y * unit) for x, y in ends]
-        for a, b in pairwise(points):
-            pygame.draw.line(large, theme.bright, a, b, round(unit * 0.10))
-        for point in points:
-            pygame.draw.circle(large, theme.bright, point, unit * 0.05)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-@kept
-def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> pygame.Surface:
+def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts, sprites: Sprites) -> pygame.Surface:
     """A chip with a text on a disc of this colour, `side` pixels wide."""
-    large = clear((side * OVER, side * OVER), theme.outline)
-    centre, unit = side * OVER / 2, side * OVER
-    for share, ink in ((0.5, theme.outline), (0.45, theme.bright), (0.38, colour)):
-        pygame.draw.circle(large, ink, (centre, centre), unit * share)
-    picture = pygame.transform.smoothscale(large, (side, side))
-    room = round(side * 0.6)
+    picture, room = sprites.get("chip", height=side, ink=colour).copy(), round(side * 0.6)
     if room > fonts.px("black", 0) * NARROWEST:  # a board that hangs on a wall is too small for numbers
         put(picture, fonts.fit(text, "black", 30, theme.bright, room, 1, room), center=(side // 2, side // 2))
     return picture

@@ -277,7 +277,7 @@ class MatPainter(Painter):
     def _arrow(self, key: str, piece: Piece) -> None:
         chosen, theme = _kind(piece) == "point", self._theme
         size, colour = (ARROW * 1.3, theme.amber) if chosen else (ARROW, theme.chalk)
-        picture = mat_marks.arrow(_name(piece), round(self.camera.cell * size), colour, theme)
+        picture = mat_marks.arrow(self.canvas.sprites, _name(piece), self.camera.cell * size, colour)
         put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _ply(self, key: str, piece: Piece) -> None:
@@ -295,15 +295,15 @@ class MatPainter(Painter):
     def _chip(self, key: str, piece: Piece) -> None:
         """Paint a chip on a die's edge: the face of a roll, the sign on a die that would be cut off, whose line it is,
         or what a roll leads to."""
-        kind, name, theme = _kind(piece), _name(piece), self._theme
+        kind, name, theme, sprites = _kind(piece), _name(piece), self._theme, self.canvas.sprites
         side = round(self.camera.cell * CHIP * piece.size)
         if kind == "tab":
-            picture = mat_marks.tab(name[:3], name[3], side, theme, mat_marks.paper_of(piece.text, theme))
+            picture = mat_marks.tab(name[:3], name[3], side, theme, mat_marks.paper_of(piece.text, theme), sprites)
         elif kind == "cut":
-            picture = mat_marks.left_behind(side, theme)
+            picture = sprites.get("left-behind", height=side)
         else:
             colour = self._seats[int(name)] if kind == "seat" else theme.wax
-            picture = mat_marks.seal(piece.text, side, colour, theme, self.canvas.fonts)
+            picture = mat_marks.seal(piece.text, side, colour, theme, self.canvas.fonts, sprites)
         put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _blit(self, made: Placed, alpha: float) -> None:

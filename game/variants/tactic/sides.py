@@ -10,7 +10,6 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.rules.grid import LINES
 from game.variants.common import fuse
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
@@ -89,22 +88,9 @@ def _rule(canvas: Canvas, flat: pygame.Surface, kind: str, place: pygame.Rect, b
         crossed = marks.grid_line(*ends, place.height * 2.4, theme.o, f"forbidden {kind}{way}")
         crossed.draw(flat, place.center)
     if kind == "line":
-        _row(canvas, flat, place.inflate(0, -px(10)))
+        put(flat, canvas.sprites.get("line-of-three", height=place.height - px(10), ink=theme.x), center=place.center)
     else:
         first = _("Round {number}").format(number=1)
         text = {"repeat": "7 7", "centre": "5", "first": first}[kind]
         words = canvas.fonts.fit(text, "black", 50, theme.ink, place.width - px(20), 1, place.height)
         put(flat, words, center=place.center)
-
-
-def _row(canvas: Canvas, flat: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw a small grid with a line of three in its middle row."""
-    theme, cell = canvas.theme, place.height // 3
-    corner = place.centerx - cell * 3 // 2, place.top
-    for step in (1, 2):
-        x, y, thick = corner[0] + cell * step, corner[1] + cell * step, max(canvas.layout.px(3), 1)
-        pygame.draw.line(flat, theme.ink, (x, corner[1]), (x, corner[1] + 3 * cell), thick)
-        pygame.draw.line(flat, theme.ink, (corner[0], y), (corner[0] + 3 * cell, y), thick)
-    for square in LINES[1]:
-        middle = corner[0] + cell * (square % 3) + cell // 2, corner[1] + cell * (square // 3) + cell // 2
-        pygame.draw.aacircle(flat, theme.x, middle, cell // 3)

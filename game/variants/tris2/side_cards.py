@@ -161,7 +161,7 @@ def _legend(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     room = size[1] - top - px(14)
     for index, (sign, said) in enumerate(LEADS.items()):
         middle, wide = top + room * (2 * index + 1) // 6, px(54)
-        sample = tab("XO-", "e", round(px(38) * SIZES.get(sign, 1.0)), theme, paper_of(sign, theme))
+        sample = tab("XO-", "e", round(px(38) * SIZES.get(sign, 1.0)), theme, paper_of(sign, theme), canvas.sprites)
         put(flat, sample, center=(px(34) + wide // 2, middle))
         left = px(34) + wide + px(24)
         words = fonts.fit(_(said), "semibold", 28, theme.ink, size[0] - left - px(16), 1, room // 3)

@@ -21,7 +21,6 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Shown, Tag, ink, lay_card, lay_moves, lay_tab, own_mark
 from game.variants.ttic.look import pieces
 from game.variants.ttic.paint.curtain import strip
-from game.variants.ttic.paint.wall import bricklaid
 from game.words import N_, _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
@@ -208,7 +207,7 @@ def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.
         case "curtain":
             return strip(canvas, round(wide * 0.92), max(round(tall * SLIM), 6))
         case "wall":
-            return bricklaid(canvas.theme, wide, max(round(tall * SLIM), 6), False, 5)
+            return canvas.sprites.raster("wall-stub", width=wide)
         case "tear":
             width = min(tall / HEAD[3] / (700 / 820), wide / HEAD[2])
             whole = canvas.sprites.get("reagan-smile", width=width)

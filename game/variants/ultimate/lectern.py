@@ -175,8 +175,8 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     light, right = studio.ink(canvas.theme, tag.mark), tag.person == 1
     if right:
         _sign(canvas, picture, rect)
-    lamp = studio.lamp(light, tag.turn, 14.0 if right else -14.0, layout, theme)
-    put(picture, lamp, midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP)))
+    hook = rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP)
+    studio.lamp(canvas, picture, light, tag.turn, 14.0 if right else -14.0, hook)
     edge, rim = (light, 4) if tag.turn else (studio.EDGE, 2)
     panel = studio.panel(rect.size, layout, theme, ink(theme, tag.mark), edge, rim)
     if not theme.plain:

@@ -44,6 +44,13 @@ def test_a_turned_picture_is_a_picture_of_its_own(folder: Path) -> None:
     assert turned.get_at((20, 10)).a == 0
 
 
+def test_a_picture_has_the_ink_that_is_asked_for(folder: Path) -> None:
+    (folder / "blue.svg").write_text((folder / "flag.svg").read_text().replace("#FF0000", "#1B4B9E"))
+    pictures = Sprites(folder)
+    for ink, shown in ((None, (27, 75, 158)), ((9, 200, 30), (9, 200, 30)), ((200, 9, 30), (200, 9, 30))):
+        assert pictures.get("blue", height=10, ink=ink).get_at((5, 5)).rgb == shown
+
+
 def test_a_picture_that_is_missing_or_damaged_is_a_grey_square_and_named(folder: Path, damaged: list[str]) -> None:
     (folder / "torn.svg").write_text("<svg")
     (folder / "dresses.json").write_text("{}}")

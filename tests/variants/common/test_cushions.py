@@ -1,25 +1,18 @@
 """Tests the cushions: each has a pattern, and a grey picture still separates them all."""
 
-from collections.abc import Iterator
+import re
+from io import BytesIO
 from itertools import combinations
 
 import pygame
 import pytest
 
-from game.engine.picture.cache import Cache
-from game.variants.common import cushions
-from game.variants.common.cushions import COLOURS, PATTERNS, cushion
+from game.engine.picture.sprites import Sprites
+from game.paths import ASSETS
+from game.variants.common.cushions import COLOURS
 
 SIZE = 60
 EVERY = range(len(COLOURS))
-
-
-@pytest.fixture(autouse=True)
-def _alone() -> Iterator[None]:
-    """No cushion of before."""
-    Cache().use()
-    yield
-    Cache().use()
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -29,14 +22,14 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
 
 
 @pytest.mark.parametrize("colour", EVERY)
-def test_every_cushion_has_its_pattern(colour: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    with_pattern = cushion(SIZE, colour)
-    Cache().use()
-    plain = [lambda surface, size, tone: None] * len(PATTERNS)
-    monkeypatch.setattr(cushions, "PATTERNS", plain)
-    assert differing(with_pattern, cushion(SIZE, colour)) > 200
+def test_every_cushion_has_its_colour_and_its_pattern(colour: int) -> None:
+    drawn = (ASSETS / "art" / "party" / f"cushion-{colour}.svg").read_text(encoding="utf-8")
+    assert f"#{bytes(COLOURS[colour]).hex().upper()}" in drawn
+    bare = BytesIO(re.sub('<path id="pattern".*/>', "", drawn).encode())
+    cushion = Sprites().raster(f"cushion-{colour}", SIZE)
+    assert differing(cushion, pygame.image.load_sized_svg(bare, (SIZE, SIZE)).convert(cushion)) > 200
 
 
 def test_a_grey_picture_tells_all_cushions_apart() -> None:
-    grey = [pygame.transform.grayscale(cushion(SIZE, colour)) for colour in EVERY]
+    grey = [pygame.transform.grayscale(Sprites().raster(f"cushion-{colour}", SIZE)) for colour in EVERY]
     assert min(differing(one, other) for one, other in combinations(grey, 2)) > 200

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from math import cos, pi, sin
 
 import pygame
 
@@ -18,16 +17,19 @@ from game.engine.picture import light, noise
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import graded
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
-from game.engine.picture.theme import Colour, mixed
+from game.engine.picture.theme import Colour
 from game.rules.core import State
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds
 from game.variants.common.finales.finale import unit
 from game.variants.common.finales.table_painter import hue, taken
 from game.variants.common.laid import Shaded, put, show, with_shadow
+from game.variants.common.ribbons import ribbon
 
-PARAPET, FOOT = 0.573, 0.79
-"""The top and the foot of the parapet, in fractions of the window's height."""
+PARAPET, FOOT, EDGE = 0.573, 0.79, 0.0046
+"""The top and the foot of the parapet, and its edge beyond either, in fractions of the window's height."""
+BUNTING, RAYS = (0.185, 0.4665), 0.215
+"""Where the bunting begins and ends, in fractions of the window's height, and the opacity of the rays."""
 CROWD, OPEN = 9, 0.30
 """The number of people in a row of the crowd, and the width of each drape as a share of the window's."""
 SIZES = (150, 250, 62, 34, 84)
@@ -56,9 +58,9 @@ def _laid(
         ground.fill(theme.stage)
         return ground
     ground.blit(graded((width, round(height * PARAPET * 1.3)), sky), (0, 0))
-    _rays(ground, sky[2])
+    _across(canvas, ground, "rays", 0.0, PARAPET, sky[2], RAYS)
     if bunting:
-        _bunting(canvas, ground)
+        _across(canvas, ground, "bunting", *BUNTING)
     if behind is not None:
         name, tall, foot = behind
         put(ground, canvas.sprites.get(name, height=height * tall), midbottom=(width // 2, height * foot))
@@ -67,56 +69,25 @@ def _laid(
         put(ground, canvas.sprites.get("drape-right", height=height), topleft=(width * (1 - OPEN), 0))
         top = canvas.sprites.get("drape-top", width=width)
         ground.blit(top, (0, -top.height // 3))
-    _parapet(canvas, ground, stone)
+    _across(canvas, ground, "parapet", PARAPET - EDGE, FOOT + EDGE, stone)
     _crowd(canvas, ground)
     return ground
 
 
-def _rays(ground: pygame.Surface, light: Colour) -> None:
-    """Paint broad rays behind the parapet, half a tone brighter than the sky."""
-    (width, height), foot = ground.size, (ground.width / 2, ground.height * PARAPET)
-    shade = pygame.Surface((width // 4, height // 4), pygame.SRCALPHA)
-    for number in range(0, 18, 2):
-        ends = [(pi + pi * (number + part) / 18) for part in (0.0, 1.0)]
-        far = width
-        points = [foot, *((foot[0] + far * cos(end), foot[1] + far * sin(end)) for end in ends)]
-        pygame.draw.polygon(shade, (*light, 44), [(x / 4, y / 4) for x, y in points])
-    ground.blit(pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), (width, height)), (0, 0))
-
-
-def _bunting(canvas: Canvas, ground: pygame.Surface) -> None:
-    """Paint pennants on two strings from corner to corner."""
-    theme, (width, height) = canvas.theme, ground.size
-    for row, (top, hang) in enumerate(((0.20, 0.10), (0.30, 0.12))):
-        for n in range(25):
-            x, share = width * n / 24, n / 24
-            y = height * (top + hang * 4 * share * (1 - share))
-            tall, half = height * 0.045, width * 0.013
-            tone = (theme.x, theme.bright, theme.o)[(n + row) % 3]
-            points = [(x - half, y), (x + half, y), (x, y + tall)]
-            pygame.draw.polygon(ground, tone, points)
-            pygame.draw.polygon(ground, theme.outline, points, max(canvas.layout.px(3), 1))
-
-
-def _parapet(canvas: Canvas, ground: pygame.Surface, stone: Colour) -> None:
-    """Paint two courses of stones under a coping."""
-    px, theme, (width, height) = canvas.layout.px, canvas.theme, ground.size
-    top, foot = round(height * PARAPET), round(height * FOOT)
-    ground.fill(theme.outline, (0, top - px(5), width, foot - top + px(10)))
-    ground.fill(mixed(stone, theme.bright, 0.72), (0, top, width, px(26)))
-    ground.fill(mixed(stone, (30, 20, 24), 0.5), (0, top + px(30), width, foot - top - px(30)))
-    tall = (foot - top - px(36)) // 3
-    for row in range(3):
-        for n in range(-1, 13):
-            stone_ = pygame.Rect(
-                n * width // 12 + (row % 2) * width // 24, top + px(34) + row * tall, width // 12, tall
-            )
-            tone = mixed(stone, (30, 20, 24), 0.18 + 0.06 * ((n * 7 + row * 3) % 4))
-            pygame.draw.rect(ground, tone, stone_.inflate(-px(8), -px(8)), border_radius=px(6))
-            ground.fill(
-                mixed(tone, theme.bright, 0.25),
-                (stone_.left + px(10), stone_.top + px(5), stone_.width - px(20), px(4)),
-            )
+def _across(
+    canvas: Canvas,
+    ground: pygame.Surface,
+    name: str,
+    top: float,
+    foot: float,
+    ink: Colour | None = None,
+    alpha: float = 1.0,
+) -> None:
+    """Paint a drawing across the whole ground between two heights, in shares of the window's."""
+    width, height = ground.size
+    drawn = canvas.sprites.get(name, width=width, ink=ink)
+    stretched = pygame.transform.smoothscale(drawn, (width, round(height * (foot - top))))
+    put(ground, stretched, alpha, topleft=(0, height * top))
 
 
 def _crowd(canvas: Canvas, ground: pygame.Surface) -> None:
@@ -137,17 +108,10 @@ def banner(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _banner(canvas: Canvas, said: str, own: str, size: tuple[int, int]) -> pygame.Surface:
-    theme, px, (width, height) = canvas.theme, canvas.layout.px, size
-    tone = hue(canvas, own)
-    flat, notch = clear(size, tone), px(34)
-    edge = [(0, 0), (width, 0), (width - notch, height // 2), (width, height), (0, height), (notch, height // 2)]
-    pygame.draw.polygon(flat, tone, edge)
-    for y in (px(12), height - px(14)):
-        pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (px(30), y), (width - px(30), y), max(px(3), 1))
-    pygame.draw.polygon(flat, theme.outline, edge, max(px(6), 2))
-    words = canvas.fonts.fit(said, "amatic", SIZES[0], theme.bright, width - px(150), 2, height - px(24), "centre")
-    put(flat, words, center=(width // 2, height // 2))
-    return flat
+    px, (width, height) = canvas.layout.px, size
+    room = width - px(150), 2, height - px(24)
+    words = canvas.fonts.fit(said, "amatic", SIZES[0], canvas.theme.bright, *room, "centre")
+    return ribbon(canvas, words, size, hue(canvas, own))
 
 
 def paper(painter: Painter, key: str, piece: Piece) -> None:

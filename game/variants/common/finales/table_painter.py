@@ -15,11 +15,11 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
 from game.engine.picture.jobs import Pixels
-from game.engine.picture.layout import Layout
 from game.engine.picture.noise import Grain
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
-from game.engine.picture.theme import Colour, Theme
+from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, unit
@@ -40,8 +40,6 @@ FRAME, FOOT = 0.05, 0.16
 SPOKEN, BALLOON, BESIDE = 62, 4.1, 12.1
 """The letter size of a bot's remark, the greatest width of its balloon, and the balloon's place from the left, clear
 of the cards."""
-FINE = 3
-"""A balloon is drawn this many times as large, for smooth edges."""
 NOTHING = Finale(Timeline())
 INKS: Mapping[str, Colour] = {"pen-red": (0xB8, 0x22, 0x1A)}
 """The inks of implements that belong to nobody."""
@@ -224,32 +222,21 @@ def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
     room = round(cell * BALLOON)
     text = canvas.fonts.fit(said, "amatic", SPOKEN, canvas.theme.ink, room - px(60), 3, round(cell * 1.35), "centre")
     size = text.width + px(64), text.height + px(20)
-    picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
+    picture = bubble(canvas, size, px(48), 0.82)
     put(picture, text, center=(size[0] // 2, size[1] // 2))
     return picture
 
 
-@kept
-def bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme, at: float = 0.61) -> pygame.Surface:
+def bubble(canvas: Canvas, size: tuple[int, int], tail: int, at: float = 0.61) -> pygame.Surface:
     """Returns an empty balloon of this size; its tail is this many pixels long, and starts at this share of the
     width."""
-    width, height = size[0] * FINE, size[1] * FINE
-    large = clear((width, height + tail * FINE), theme.outline)
-    line, round_ = layout.px(5) * FINE, layout.px(24) * FINE
-    base = height - line * 2
-    tip = [(width * (at - 0.07), base), (width * at, height + tail * FINE), (width * (at + 0.07), base)]
-    inner = [
-        (tip[0][0] + line * 1.3, tip[0][1]),
-        (tip[1][0], tip[1][1] - line * 2.4),
-        (tip[2][0] - line * 1.3, tip[2][1]),
-    ]
-    pygame.draw.polygon(large, theme.outline, tip)
-    pygame.draw.rect(large, theme.outline, (0, 0, width, height), border_radius=round_)
-    pygame.draw.rect(
-        large, theme.bright, (line, line, width - 2 * line, height - 2 * line), border_radius=round_ - line
-    )
-    pygame.draw.polygon(large, theme.bright, inner)
-    return pygame.transform.smoothscale(large, (size[0], size[1] + tail))
+    px, theme, (width, height) = canvas.layout.px, canvas.theme, size
+    line, corner = px(5), px(24)
+    picture = clear((width, height + tail), theme.outline)
+    picture.blit(rounded(size, corner, theme.outline), (0, 0))
+    picture.blit(rounded((width - 2 * line, height - 2 * line), corner - line, theme.bright), (line, line))
+    put(picture, canvas.sprites.get("balloon-tail", height=tail + line), midbottom=(width * at, height + tail))
+    return picture
 
 
 PROPS: Mapping[str, Painting] = {

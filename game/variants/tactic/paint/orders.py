@@ -6,22 +6,18 @@ which may fly.
 """
 
 from collections.abc import Mapping
-from itertools import pairwise
-from math import sin, tau
 
 import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.pen import ink
 from game.engine.pen.drawing import Strokes
 from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.painter import Ahead, Painter, Painting
-from game.engine.picture.theme import Colour, dark
-from game.engine.picture.theme import light as lit
+from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
 from game.variants.common import nametags
 from game.variants.common.laid import Shaded, put, show, with_shadow
@@ -54,14 +50,10 @@ FLYING = Height(14, 10)
 """The height that gives a flying mark its shadow."""
 TELEGRAM = 3.3
 """The width of a telegram, in cells."""
-OVER = 3
-"""How many times larger than needed a flag is drawn before it is scaled down."""
 FLAG_WIDE, CLOTH, WAVE = 0.86, 0.60, 0.045
 """The width of a flag, the height of its cloth, and the amplitude of its wave, as shares of the whole flag's height."""
 STANDING = Height(6, 4)
 """The height that gives a flag its shadow."""
-STEPS = 24
-"""How many segments the flag's wave has."""
 
 
 def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
@@ -90,31 +82,9 @@ def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Cutout
     tone = {"slip": theme.bright, "void": theme.spent}.get(kind, theme.manila)
     flat = paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
     if kind in ("closed", "flap"):
-        _flap(canvas, flat, closed=kind == "closed")
+        flap = "flap-closed" if kind == "closed" else "flap-open"
+        put(flat, canvas.sprites.get(f"{flap}{theme.dress}", width=size[0]), midtop=(size[0] // 2, 0))
     return Cutout(flat, LEANS[pair], light.CARD, layout, theme)
-
-
-def _flap(canvas: Canvas, flat: pygame.Surface, closed: bool) -> None:
-    """Paint the flap of an envelope, down, or up so that one can look inside."""
-    width, tall = flat.size
-    tip = (width // 2, round(tall * 0.52))
-    theme, thick = canvas.theme, canvas.layout.px(2)
-    edge = theme.outline if theme.plain else dark(theme.manila, 0.42)
-    inset = canvas.layout.px(3)
-    corners = [(inset, inset), tip, (width - inset, inset)]
-    if not closed:
-        pygame.draw.polygon(flat, dark(theme.manila, 0.5), corners)
-        pygame.draw.polygon(
-            flat, theme.bright, [(width // 5, inset), (width * 4 // 5, inset), (width // 2, tip[1] // 2)]
-        )
-    elif not theme.plain:
-        pygame.draw.polygon(flat, lit(theme.manila, 0.10), corners)
-    for shift, colour in ((0, edge), (thick, lit(theme.manila, 0.45))):
-        if colour == edge or not theme.plain:
-            moved = [(x, y + shift) for x, y in corners]
-            for start, end in pairwise(moved):
-                pygame.draw.aaline(flat, colour, start, end)
-                pygame.draw.aaline(flat, colour, (start[0], start[1] + 1), (end[0], end[1] + 1))
 
 
 def _order(painter: Painter, key: str, piece: Piece) -> None:
@@ -306,38 +276,8 @@ AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
 
 def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Shaded:
     """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
-    picture = _picture(canvas, colour, tall)
+    picture = canvas.sprites.get(f"flag{canvas.theme.dress}", height=tall, ink=colour).copy()
     room = round(tall * FLAG_WIDE * 0.84), round(tall * CLOTH * 0.8)
     text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])
     put(picture, text, center=(tall * FLAG_WIDE * 0.54, tall * (CLOTH / 2 + WAVE)))
     return with_shadow(canvas, picture, STANDING)
-
-
-def _picture(canvas: Canvas, colour: Colour, tall: int) -> pygame.Surface:
-    theme, unit = canvas.theme, tall * OVER
-    large = ink.clear((round(unit * FLAG_WIDE), unit), theme.outline)
-    line, pole = max(round(unit * 0.045), 1), round(unit * 0.06)
-    left, right = pole, round(unit * FLAG_WIDE) - line
-    edge = [(left + (right - left) * i / STEPS, sin(tau * i / STEPS) * unit * WAVE) for i in range(STEPS + 1)]
-    top, low = unit * WAVE * 2, unit * (WAVE * 2 + CLOTH)
-    cloth = [(x, top + wave) for x, wave in edge] + [(x, low + wave) for x, wave in reversed(edge)]
-    pygame.draw.polygon(large, colour, cloth)
-    if not theme.plain:
-        _folds(large, edge, (top, low), colour)
-    pygame.draw.lines(large, theme.outline, True, cloth, line)
-    for x, y in cloth:
-        pygame.draw.circle(large, theme.outline, (x, y), line / 2)
-    foot = (left, unit - line)
-    pygame.draw.line(large, theme.outline, (left, top), foot, pole)
-    pygame.draw.circle(large, theme.outline, (left, top), pole)
-    pygame.draw.circle(large, theme.amber if not theme.plain else theme.bright, (left, top), pole * 0.55)
-    return pygame.transform.smoothscale(large, (round(tall * FLAG_WIDE), tall))
-
-
-def _folds(large: pygame.Surface, edge: list[tuple[float, float]], ends: tuple[float, float], colour: Colour) -> None:
-    """Paint the light and the dark side of the wave."""
-    fold = STEPS // 4
-    for start, tone in ((0, lit(colour, 0.16)), (fold * 2, dark(colour, 0.16))):
-        part = edge[start : start + fold + 1]
-        sides = [(x, ends[0] + wave) for x, wave in part] + [(x, ends[1] + wave) for x, wave in reversed(part)]
-        pygame.draw.polygon(large, tone, sides)

@@ -12,6 +12,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import dark
 from game.stage.stage import Piece
+from game.variants.common.laid import put
 from game.variants.tactic.paint.orders import WAX, card, rect_of
 
 FOLDED = 0.5
@@ -73,16 +74,8 @@ def _behind(painter: Painter, envelope: Cutout, slip: Cutout, rect: pygame.Rect,
 
 def _wax(painter: Painter, mark: str, rect: pygame.Rect, share: float) -> None:
     """Paint the poured wax as a growing drop, still without its print."""
-    tall = round(rect.height * WAX * (DROP + (1 - DROP) * share))
-    canvas, at = painter.canvas, (rect.centerx, round(rect.top + rect.height * 0.52))
-    wide = round(tall * 1.04)
-    for shade, grown in ((0.45, 1.0), (0.0, 0.88)):
-        blob = pygame.Rect(0, 0, max(round(wide * grown), 2), max(round(tall * grown), 2))
-        blob.center = at
-        pygame.draw.ellipse(canvas.surface, dark(canvas.theme.wax, shade), blob)
-    glint = pygame.Rect(0, 0, max(wide // 4, 2), max(tall // 8, 2))
-    glint.center = at[0] - wide // 5, at[1] - tall // 4
-    pygame.draw.ellipse(canvas.surface, (236, 150, 140), glint)
+    drop = painter.canvas.sprites.get("wax-drop", height=rect.height * WAX * (DROP + (1 - DROP) * share))
+    put(painter.canvas.surface, drop, center=(rect.centerx, rect.top + rect.height * 0.52))
 
 
 @contextmanager

@@ -35,9 +35,6 @@ COORDINATE, LETTER = 30, 20
 the heading; in pixels at 1080p."""
 STAMP, STAMP_TURN = 84, 9.0
 """The height of a stamp's letters in pixels at 1080p, and its angle in degrees."""
-DUST: Colour = (0xEE, 0xE6, 0xD4)
-DIM_DUST: Colour = (0xD2, 0xC3, 0xA4)
-CONTOUR: Colour = (0x5A, 0x48, 0x3A)
 RIM = 2.5
 """The width of a cloud's outline, in pixels at 1080p."""
 BANK = (
@@ -231,18 +228,6 @@ def puffs(painter: Painter, clouds: Iterable[tuple[tuple[float, float], float]])
         return
     rim = max(painter.canvas.layout.px(RIM), 1)
     made = [(at, round(size * painter.cell / 4) * 4) for at, size in clouds]
-    for around in (2 * rim, 0):
+    for name, around in (("puff-contour", 2 * rim), ("puff", 0)):
         for at, wide in made:
-            cloud = _cloud(max(wide, 1) + around, bool(around))
-            put(painter.canvas.surface, cloud, center=(at[0], at[1]))
-
-
-@kept
-def _cloud(size: int, contour: bool) -> pygame.Surface:
-    """A round cloud, shaded away from the lamp; or its outline, without which it could not be seen on paper."""
-    over = 4
-    large = clear((size * over, size * over), CONTOUR if contour else DUST)
-    pygame.draw.circle(large, (*(CONTOUR if contour else DIM_DUST), 255), (size * 2, size * 2), size * 2)
-    if not contour:
-        pygame.draw.circle(large, (*DUST, 255), (size * 1.8, size * 1.75), size * 1.72)
-    return pygame.transform.smoothscale(large, (size, size))
+            put(painter.canvas.surface, painter.canvas.sprites.get(name, height=max(wide, 1) + around), center=at)

@@ -82,6 +82,6 @@ def _filled(canvas: Canvas, said: str) -> Shaded:
     inside = room - canvas.layout.px(60)
     text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
     size = (room, text.height + canvas.layout.px(28))
-    picture = bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
+    picture = bubble(canvas, size, _tail(canvas))
     put(picture, text, center=(size[0] // 2, size[1] // 2))
     return with_shadow(canvas, picture, CARD)

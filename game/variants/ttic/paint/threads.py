@@ -2,9 +2,7 @@
 
 import pygame
 
-from game.engine.pen.ink import clear
 from game.engine.picture import focus
-from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
@@ -12,16 +10,12 @@ from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece
 from game.variants.common.laid import Shaded, ends, put, show, with_shadow
 
-OVER = 4
-"""How many times larger than needed hatching is drawn before it is scaled down."""
 DASH = 0.16
 """The length of the dashes and gaps of a cut thread, in cells."""
 END = 0.055
 """Half the size of the signs at a thread's ends, in cells."""
 FAINT = 0.45
 """How much the thread of a line that nobody has begun fades into the paper's colour (0 to 1)."""
-STRIPES = 5
-"""How densely a sealed square is hatched: with `2 * STRIPES - 1` strokes."""
 
 
 def open_thread(painter: Painter, key: str, piece: Piece) -> None:
@@ -68,19 +62,8 @@ def _knots(painter: Painter, piece: Piece) -> None:
 
 def sealed(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the hatching of a square through which no line is open."""
-    show(painter, piece, _hatched(round(piece.size * painter.cell * 0.86), painter.canvas.theme))
-
-
-@kept
-def _hatched(side: int, theme: Theme) -> pygame.Surface:
-    full = side * OVER
-    large = clear((full, full), theme.mute)
-    wide = max(round(full * 0.02 * theme.line_factor), 1)
-    for n in range(1, 2 * STRIPES):
-        reach = n * full / STRIPES
-        start, end = (min(reach, full), max(reach - full, 0)), (max(reach - full, 0), min(reach, full))
-        pygame.draw.line(large, (*theme.mute, 255 if theme.plain else 150), start, end, wide)
-    return pygame.transform.smoothscale(large, (side, side))
+    theme, side = painter.canvas.theme, piece.size * painter.cell * 0.86
+    show(painter, piece, painter.canvas.sprites.get(f"hatching{theme.dress}", height=side, ink=theme.mute))
 
 
 def threat(painter: Painter, key: str, piece: Piece) -> None:

@@ -4,30 +4,26 @@ import random
 from dataclasses import replace
 from math import pi, sin
 
-import pygame
-
-from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
 from game.engine.picture.light import CARD, shadow
 from game.engine.picture.painter import Painter
-from game.engine.picture.theme import Colour, Theme, dark, light, mixed
+from game.engine.picture.sprites import Sprites
+from game.engine.picture.theme import Theme
 from game.stage.stage import Piece
 from game.variants.common.laid import FAR, Shaded, lay, put, with_shadow
 from game.variants.ttic.look.falls import RUBBLE
 from game.variants.ttic.look.pieces import FACE, FALLING, MET, PUSHED, WALL_END, WALL_WIDE, bricks, landed
 from game.variants.ttic.paint.ink_and_paper import puffs
 
-OVER = 4
-"""How many times larger than needed a wall is drawn before it is scaled down."""
+LONG = 8
+"""A wall that is longer than so many times its width is a straight one."""
 DROP, PUSH, SHOVE = 0.6, 0.8, 0.03
 """The height from which bricks fall, the distance from which the last one is pushed, and how far it shoves the others,
 in cells."""
 PUFF, PUFFED = 0.16, 0.14
 """The width of the puff of dust under a brick (cells), and how long it lasts, as a share of the wall's time."""
-TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
-"""How much lighter or darker than brick red the bricks may be (-1 to 1)."""
 LOOSE, SHARDS = 14, 18
 """How many loose bricks a straight wall falls into, and how many shards fly off."""
 TURN = 15
@@ -72,7 +68,7 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
 
     lies = sum(landed(number, count) <= time for number in range(count))
     if lies:
-        picture, shade, (right, down) = _built(canvas.layout, canvas.theme, length, thick, upright, count)
+        picture, shade, (right, down) = _built(canvas.sprites, canvas.layout, canvas.theme, length, thick, upright)
         done = length * lies // count if lies < count else max(picture.size)
         (left, top), away = spot(0, -thick / 2), round(piece.height * cell * FAR)
         for drawn, dx, dy in ((shade, right + away, down + away), (picture, 0, 0)):
@@ -103,62 +99,17 @@ def _brick_at(canvas: Canvas, at: tuple[float, float], thick: int) -> None:
 
 
 @kept
-def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
-    """A wall of `count` bricks with its shadow."""
-    wall = bricklaid(theme, length, thick, upright, count)
+def _built(sprites: Sprites, layout: Layout, theme: Theme, length: int, thick: int, upright: bool) -> Shaded:
+    """A wall with its shadow."""
+    way = "upright" if upright else "level"
+    name = f"wall-{'long' if length > LONG * thick else 'short'}-{way}"
+    wall = sprites.get(name, height=length + thick * FACE if upright else None, width=None if upright else length)
     return (wall, None, (0, 0)) if theme.plain else (wall, *shadow(wall, CARD, layout))
 
 
 def _loose(canvas: Canvas, tall: int, turned: float) -> Shaded:
     """A loose brick at an angle in degrees, with its shadow."""
     return with_shadow(canvas, canvas.sprites.get("brick", height=tall, turned=turned), CARD)
-
-
-def bricklaid(theme: Theme, length: int, thick: int, upright: bool, count: int) -> pygame.Surface:
-    """A wall of so many bricks a course: mortar, two courses in running bond, and a darker front."""
-    face = max(round(thick * FACE), 2)
-    size = (thick, length + face) if upright else (length, thick + face)
-    large = clear((size[0] * OVER, size[1] * OVER), theme.outline)
-    line, rounding = max(round(thick * 0.09 * OVER), 3), round(thick * 0.16 * OVER)
-    whole = large.get_rect()
-    pygame.draw.rect(large, (0x2A, 0x18, 0x14), whole, border_radius=rounding)
-    front = pygame.Rect(line, whole.height - (face * OVER) - line, whole.width - 2 * line, face * OVER)
-    pygame.draw.rect(large, mixed(theme.mortar, dark(theme.brick, 0.6), 0.62), front)
-    rng = random.Random(f"wall {length} {upright}")
-    step = thick * 0.95 * OVER
-    courses = max(round(front.width / step), 1)
-    for n in range(courses):
-        width = front.width / courses
-        each = pygame.Rect(round(front.left + n * width + line * 0.5), front.top, round(width - line), front.height)
-        pygame.draw.rect(
-            large, dark(theme.brick, 0.36 + 0.1 * rng.random()), each.inflate(0, -line // 2), border_radius=4
-        )
-    top = pygame.Rect(0, 0, whole.width, whole.height - face * OVER)
-    pygame.draw.rect(large, (0x2A, 0x18, 0x14), top, border_radius=rounding)
-    slab = top.inflate(-2 * line, -2 * line)
-    pygame.draw.rect(large, light(theme.mortar, 0.25), slab, border_radius=rounding // 2)
-    long, short = (slab.height, slab.width) if upright else (slab.width, slab.height)
-    brick, course = long / max(count, 1), short / 2
-    for row in range(2):
-        for n in range(-1, count):
-            start = max((n + 0.5 * row) * brick + brick * 0.12, brick * 0.1)
-            end = min((n + 1 + 0.5 * row) * brick - brick * 0.12, long - brick * 0.1)
-            if end - start > brick * 0.25:
-                side, deep = row * course + course * 0.2, course * 0.6
-                spot = (side, start, deep, end - start) if upright else (start, side, end - start, deep)
-                _brick(large, theme, pygame.Rect(*(round(v) for v in spot)).move(slab.topleft), rng)
-    return pygame.transform.smoothscale(large, size)
-
-
-def _brick(large: pygame.Surface, theme: Theme, rect: pygame.Rect, rng: random.Random) -> None:
-    tone = rng.choice(TONES)
-    colour = light(theme.brick, tone) if tone > 0 else dark(theme.brick, -tone)
-    rounding = max(min(rect.size) // 3, 1)
-    pygame.draw.rect(large, dark(colour, 0.4), rect, border_radius=rounding)
-    lit = rect.move(0, -max(rect.height // 8, 1))
-    pygame.draw.rect(large, colour, lit.inflate(-1, -max(rect.height // 8, 1)), border_radius=rounding)
-    edge = pygame.Rect(lit.left + 2, lit.top + 1, lit.width - 4, max(min(rect.size) // 5, 1))
-    pygame.draw.rect(large, light(colour, 0.35), edge, border_radius=rounding)
 
 
 def want_rubble(painter: Painter) -> None:
@@ -195,7 +146,7 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
     for x, y in [rng.choice(starts) for _ in range(SHARDS)]:
         dx, dy = rng.uniform(-2.6, 2.6) * t, (rng.uniform(-3.4, 0.4) + 4.2 * t) * t
         px, py = painter.pixel(x + dx, y + dy)
-        _shard(canvas.surface, canvas.theme, (px, py), max(cell * 0.045, 2), fade)
+        put(canvas.surface, canvas.sprites.get("shard", height=max(cell * 0.09, 4)), fade, center=(px, py))
     moment = min(int(t * MOMENTS), MOMENTS - 1)
     for (x, y), flight in zip(starts, canvas.picture(_fall, _from_first(starts)), strict=True):
         dx, dy, turn = flight[moment]
@@ -249,12 +200,3 @@ def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
         for _ in range(2):
             space.step(RUBBLE / MOMENTS / 2)
     return tuple(tuple(way) for way in ways)
-
-
-def _shard(target: pygame.Surface, theme: Theme, at: tuple[float, float], size: float, alpha: float) -> None:
-    colour: Colour = dark(theme.brick, 0.1)
-    piece = clear((round(size * 2), round(size * 2)), colour)
-    pygame.draw.polygon(
-        piece, (*colour, round(255 * alpha)), [(0, size), (size, 0), (size * 2, size * 0.9), (size, size * 1.7)]
-    )
-    target.blit(piece, (round(at[0] - size), round(at[1] - size)))

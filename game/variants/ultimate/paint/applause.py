@@ -8,7 +8,7 @@ import pygame
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
-from game.engine.picture.glow import glow, radial
+from game.engine.picture.glow import glow
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.stage.stage import Piece
@@ -61,12 +61,13 @@ def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple
     if below:
         put(sign, below, midtop=(size[0] // 2, top + said.height))
     if not theme.plain:
-        _bulbs(sign, px(BULB), px(APART), bool(ink))
+        _bulbs(canvas, sign, bool(ink))
     return sign
 
 
-def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
+def _bulbs(canvas: Canvas, sign: pygame.Surface, lit: bool) -> None:
     """Paint bulbs along the edge of the sign; every other one is lit, if any is."""
+    radius, apart = canvas.layout.px(BULB), canvas.layout.px(APART)
     inset = radius + 2
     width, height = sign.width - 2 * inset, sign.height - 2 * inset
     across, down = max(width // apart, 2), max(height // apart, 1)
@@ -74,18 +75,8 @@ def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
     spots: list[tuple[float, float]] = [(inset + width * n / across, y) for n in range(across + 1) for y in ends]
     spots += [(x, inset + height * n / down) for n in range(1, down) for x in (inset, inset + width)]
     for number, (x, y) in enumerate(spots):
-        bulb = _bulb(radius, lit and number % 4 in (0, 3))
-        put(sign, bulb, center=(x, y))
-
-
-@kept
-def _bulb(radius: int, lit: bool) -> pygame.Surface:
-    side = radius * 5
-    picture = radial((side, side), (255, 208, 110), lambda far: 0.7 * (1 - far) ** 2 if lit else 0.0)
-    glass = (255, 240, 196) if lit else (120, 96, 60)
-    pygame.draw.aacircle(picture, (30, 20, 12), (side / 2, side / 2), radius * 0.72)
-    pygame.draw.aacircle(picture, glass, (side / 2, side / 2), radius * 0.56)
-    return picture
+        bulb = "bulb-lit" if lit and number % 4 in (0, 3) else "bulb-dark"
+        put(sign, canvas.sprites.get(bulb, height=5 * radius), center=(x, y))
 
 
 def golden(painter: Painter, key: str, piece: Piece) -> None:

@@ -2,13 +2,12 @@
 lecterns."""
 
 import random
-from itertools import pairwise
-from math import cos, pi, radians, sin
+from math import cos, pi
 
 import pygame
 
-from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.glow import THIN, glow, graded, radial
@@ -29,10 +28,8 @@ TRUSS = 30
 """The height of the truss, in pixels at 1080p."""
 RADIUS = 22
 """The radius of a panel's corners, in pixels at 1080p."""
-LAMP = (250, 170)
-"""The width and height of a lamp's picture with its glow, in pixels at 1080p."""
-OVER = 3
-"""How many times larger than needed a lamp is drawn before it is scaled down."""
+LAMP, GLOW, FAINT = 200, 250, 0.5
+"""The height of a lamp's picture and the width of its glow, in pixels at 1080p; the share of its glow when off."""
 ON_AIR: Colour = (142, 22, 30)
 BAR: Colour = (4, 4, 9)
 
@@ -44,10 +41,10 @@ def board(layout: Layout) -> pygame.Rect:
     return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
 
 
-def stage(layout: Layout, theme: Theme) -> pygame.Surface:
+def stage(canvas: Canvas) -> pygame.Surface:
     """The picture of the stage with the panel under the board, as large as the window; plain in high contrast."""
-    place = board(layout)
-    ground = empty(layout, theme)
+    layout, theme = canvas.layout, canvas.theme
+    place, ground = board(layout), empty(canvas)
     if not theme.plain:
         shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
         ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
@@ -55,8 +52,9 @@ def stage(layout: Layout, theme: Theme) -> pygame.Surface:
     return ground
 
 
-def empty(layout: Layout, theme: Theme) -> pygame.Surface:
+def empty(canvas: Canvas) -> pygame.Surface:
     """The picture of the empty stage, as large as the window."""
+    layout, theme = canvas.layout, canvas.theme
     place = board(layout)
     ground = pygame.Surface(layout.size, 0, 32)
     ground.fill(theme.stage)
@@ -65,7 +63,9 @@ def empty(layout: Layout, theme: Theme) -> pygame.Surface:
         _pool(ground, (place.centerx, place.bottom), (place.width * 0.62, layout.px(150)), (54, 40, 104))
         _pool(ground, (round(layout.size[0] * 0.14), layout.size[1] // 2), (place.width * 0.42,) * 2, (18, 26, 58))
         _pool(ground, (round(layout.size[0] * 0.86), layout.size[1] // 2), (place.width * 0.42,) * 2, (46, 16, 24))
-        _truss(ground, layout)
+        truss = canvas.sprites.get("truss", height=layout.px(TRUSS))
+        for left in range(0, ground.width, truss.width):
+            ground.blit(truss, (left, 0))
         darken(ground, 1, 0.045, "stage")
     return ground
 
@@ -125,61 +125,19 @@ def _soft(far: float) -> float:
     return float((0.5 + 0.5 * cos(pi * far)) ** 1.3)
 
 
-def _truss(ground: pygame.Surface, layout: Layout) -> None:
-    """Paint the truss along the upper edge: a bar, and a zigzag above it."""
-    tall, k = layout.px(TRUSS), layout.k
-    large = clear((layout.size[0] * 2, tall * 2), STEEL)
-    step = 62 * k
-    feet = [(x * step, (tall - 6 * k) * 2 if x % 2 else 0) for x in range(round(large.width / step) + 2)]
-    for a, b in pairwise(feet):
-        pygame.draw.line(large, (*mixed(STEEL, (0, 0, 0), 0.42), 255), a, b, max(round(10 * k), 2))
-    pygame.draw.rect(large, (*STEEL, 255), (0, round((tall - 10 * k) * 2), large.width, round(16 * k)))
-    pygame.draw.rect(
-        large,
-        (*mixed(STEEL, (190, 200, 255), 0.3), 255),
-        (0, round((tall - 10 * k) * 2), large.width, round(3 * k) + 1),
-    )
-    ground.blit(pygame.transform.smoothscale(large, (layout.size[0], tall)), (0, 0))
-
-
 @kept
 def warmth(side: int, colour: Colour) -> pygame.Surface:
     """The light that makes a breathing lamp brighter, `side` pixels wide."""
     return radial((side, side), mixed(colour, (255, 255, 255), 0.4), lambda far: 0.8 * _soft(far))
 
 
-@kept
-def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A stage lamp with its glow, `lean` degrees from vertical, bright if it is `lit`.
-
-    The lamp hangs from the middle of the picture's upper edge.
-    """
-    k = layout.k * OVER
-    size = round(LAMP[0] * k), round(LAMP[1] * k)
-    large = clear(size, colour)
-    turn = radians(lean)
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        return size[0] / 2 + (x * cos(turn) - y * sin(turn)) * k, (x * sin(turn) + y * cos(turn)) * k
-
-    outline, body, bright = (5, 5, 10), (40, 42, 60), (66, 70, 96)
-    for tone, width in ((outline, 22), (body, 14)):
-        pygame.draw.line(large, tone, at(0, -10), at(0, 30), round(width * k))
-    hood = [(-21, 22), (21, 22), (33, 80), (-33, 80)]
-    pygame.draw.polygon(large, outline, [at(x * 1.16, 51 + (y - 51) * 1.14) for x, y in hood])
-    pygame.draw.polygon(large, body, [at(x, y) for x, y in hood])
-    pygame.draw.polygon(large, bright, [at(-21, 22), at(-7, 22), at(-10, 80), at(-33, 80)])
-    glass = colour if lit else mixed(colour, body, 0.45)
-    pane = mixed(colour, (255, 255, 255), 0.75 if lit else 0.35)
-    for tone, wide, tall in ((outline, 38.0, 17.0), (glass, 33.0, 12.5), (pane, 23.0, 7.5)):
-        turns = (2 * pi * n / 40 for n in range(40))
-        pygame.draw.polygon(large, tone, [at(wide * cos(each), 82 + tall * sin(each)) for each in turns])
-    hung = pygame.transform.smoothscale(large, (round(size[0] / OVER), round(size[1] / OVER)))
-    if theme.plain:
-        return hung
-    picture = radial(hung.size, colour, lambda far: (0.65 if lit else 0.33) * _soft(far))
-    picture.blit(hung, (0, 0))
-    return picture
+def lamp(canvas: Canvas, target: pygame.Surface, colour: Colour, lit: bool, lean: float, top: tuple[int, int]) -> None:
+    """Paint a stage lamp with its glow, bright if it is `lit`. It hangs at `top`, `lean` degrees from vertical."""
+    px, sprites = canvas.layout.px, canvas.sprites
+    if not canvas.theme.plain:
+        put(target, sprites.get("stage-lamp-glow", width=px(GLOW), ink=colour), 1.0 if lit else FAINT, midtop=top)
+    name = "stage-lamp-lit" if lit else "stage-lamp"
+    put(target, sprites.get(name, height=px(LAMP), turned=-lean, ink=colour), center=top)
 
 
 @kept
@@ -216,7 +174,7 @@ def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -
 
 GROUNDS = Grounds(
     {
-        "studio": lambda canvas: stage(canvas.layout, canvas.theme),
-        "show": lambda canvas: empty(canvas.layout, canvas.theme),
+        "studio": stage,
+        "show": empty,
     }
 )
