@@ -289,7 +289,7 @@ class Player:
 
     def resize(self, size: Point) -> None:
         """Pull the window to another size."""
-        self.loop.window._window.size = size
+        self.loop.window.system.size = size
         self.turn(2)
         assert self.loop.canvas.layout.size == size
 

@@ -142,7 +142,7 @@ class Monkey:
     def _resize(self, player: Player) -> str:
         size = self._random.choice(SIZES)
         if not player.loop.window.fullscreen:
-            player.loop.window._window.size = size
+            player.loop.window.system.size = size
             player.turn(2)
         return f"resize {size}"
 

@@ -89,7 +89,7 @@ def collect() -> None:
 
 def _close(player: Player) -> None:
     player.loop.frames.close()  # a thread that draws on would open typefaces that end with the display
-    player.loop.window._window.destroy()
+    player.loop.window.system.destroy()
     player.loop.canvas.cache.clear()
     player.loop.canvas.lasting.clear()
     player.loop.canvas.memory.ground = None
