@@ -107,12 +107,12 @@ def test_the_same_music_goes_on(audio: Audio) -> None:
 
 def test_without_a_mood_a_theme_goes_on_or_begins_quietly(audio: Audio) -> None:
     audio.music("tune", None)
-    assert audio._wanted == ("tune", "quiet")
+    assert audio.wanted == ("tune", "quiet")
     audio.music("tune", "threat")
     audio.music("tune", None)
-    assert audio._wanted == ("tune", "threat")
+    assert audio.wanted == ("tune", "threat")
     audio.music("march", None)
-    assert audio._wanted == ("march", "quiet")
+    assert audio.wanted == ("march", "quiet")
 
 
 def test_an_effect_with_several_takes_is_never_the_same_twice_running(folder: Path) -> None:

@@ -170,14 +170,14 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
 
 def test_a_won_games_tune_is_heard_over_its_board_before_the_music_of_results(start: Start) -> None:
     player = lost(start)
-    assert player.loop.audio._wanted == ("classic", "won")
+    assert player.loop.audio.wanted == ("classic", "won")
     player.wait(TUNE - 3 * BEAT)
-    assert player.loop.audio._wanted == ("classic", "won")
+    assert player.loop.audio.wanted == ("classic", "won")
     player.wait(4 * BEAT)
-    assert player.loop.audio._wanted == ("results", "won")
+    assert player.loop.audio.wanted == ("results", "won")
     Keys(player).card("again")
     player.until_asked()
-    assert player.loop.audio._wanted == ("classic", "quiet")
+    assert player.loop.audio.wanted == ("classic", "quiet")
 
 
 def test_a_press_skips_to_the_cards_but_not_the_sound_that_tells_who_won(start: Start) -> None:
