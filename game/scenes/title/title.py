@@ -100,7 +100,8 @@ class TitleScene(Scene):
         """True if the backdrop and the words have been drawn."""
         self._dark = 0.0
         """Seconds until the backdrop is fully lit."""
-        self._life = Life()
+        self.life = Life()
+        """What is animated on the picture."""
         self._alone = 0.0
         """Seconds since anybody last did anything."""
         self._chose = False
@@ -127,10 +128,10 @@ class TitleScene(Scene):
 
     @property
     def stirs(self) -> float | None:
-        return self._life.due
+        return self.life.due
 
     def stir(self, canvas: Canvas) -> bool:
-        return self._life.stir(canvas)
+        return self.life.stir(canvas)
 
     def enter(self) -> None:
         if self._look is not None:
@@ -160,7 +161,7 @@ class TitleScene(Scene):
             tell(self._services, self.stack)
             return
         self._alone += seconds
-        self._life.pass_time(seconds)
+        self.life.pass_time(seconds)
         if self._alone >= ALONE:
             self.choose(ATTRACT)
             return
@@ -198,7 +199,7 @@ class TitleScene(Scene):
         self._version(canvas)
         self._drawn = self._next()
         self._drawn.draw(canvas)
-        self._life.lay(canvas, props.living(canvas) if rests else ())
+        self.life.lay(canvas, props.living(canvas) if rests else ())
 
     def appears(self) -> None:
         if self._news:

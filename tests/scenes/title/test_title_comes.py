@@ -117,5 +117,5 @@ def test_in_a_new_size_nothing_lives_where_it_lived_before(hall: Hall) -> None:
     scene = hall.stack.top
     assert isinstance(scene, TitleScene)
     once = hall.draw().copy()
-    scene._life = Life()
+    scene.life = Life()
     assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(hall.draw(), "RGB")

@@ -29,7 +29,7 @@ def title(request: pytest.FixtureRequest) -> Iterator[tuple[Hall, TitleScene]]:
 
 def test_the_title_lives_in_small_places(title: tuple[Hall, TitleScene]) -> None:
     hall, scene = title
-    places = [each.living.rect for each in scene._life._shown.values()]
+    places = [each.living.rect for each in scene.life.shown.values()]
     assert 0 < sum(rect.width * rect.height for rect in places) < SMALL * SIZE[0] * SIZE[1]
     seen = set()
     for _moment in range(30):
@@ -37,7 +37,7 @@ def test_the_title_lives_in_small_places(title: tuple[Hall, TitleScene]) -> None
         scene.update(scene.stirs)
         scene._alone = 0.0
         seen.add(scene.stir(hall.canvas))
-        seen |= {name for name, each in scene._life._shown.items() if each.pose != each.living.poses[0]}
+        seen |= {name for name, each in scene.life.shown.items() if each.pose != each.living.poses[0]}
     assert seen >= {True, "cutters", "glint 0", "glint 1"}
 
 
