@@ -140,9 +140,9 @@ def _helped(rim: Rim, scene: MatchScene, where: str) -> Iterator[Found]:
     hint."""
     for person, sitter in enumerate(scene.table.record.sitters):
         if sitter.kind == "bot":
-            scene._commentary._say(person, "thinking")
+            scene.commentary.say(person, "thinking")
             yield f"{where}, {sitter.name} says something", rim.look()
-            scene._commentary._line = None
+            scene.commentary._line = None
     for _kind in tuple(scene.shown.marks):
         rim.press(Intent.SHOW)
         yield f"{where}, marks", rim.look()

@@ -105,7 +105,8 @@ class MatchScene(Scene):
         """For each lost pad for whose person a bot plays: the seat and that person."""
         self.picture = MatchPicture()
         self._sit_down(record)
-        self._commentary = Commentary(record, self.shown.occasion, services.settings.reading)
+        self.commentary = Commentary(record, self.shown.occasion, services.settings.reading)
+        """What the bots say."""
         self._known = self._shown_moves = 0
         """How many moves a listener knows already, and how many there were when no show ran last: see `spoken.news`."""
 
@@ -150,7 +151,7 @@ class MatchScene(Scene):
     def wakes(self) -> float | None:
         if self.shown.played.timed and not self.shown.over:
             return TICK
-        if self._resting and not self._commentary.said:
+        if self._resting and not self.commentary.said:
             return self.onlookers.wakes
         return POLL
 
@@ -261,7 +262,7 @@ class MatchScene(Scene):
         self.answers.follow_mouse()
         self._take_up_hint()
         self.help.offer_lesson(self.view)
-        if self._commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
+        if self.commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)
 
@@ -285,7 +286,7 @@ class MatchScene(Scene):
             self._shown_moves = spoken.known(view)
         known, leaving = min(self._known, self._shown_moves), self.picture.leaving(self.shown)
         spoken.news(canvas.exhibits, view, known, shows=view.showing or leaving)
-        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
+        self.picture.draw(canvas, self.shown, view, self.commentary, bar)
         self.picture.suggest(self.shown, view, self.help.lines)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])

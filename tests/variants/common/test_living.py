@@ -30,8 +30,8 @@ def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
     hall = Hall((1280, 720), **settings)
     play = MatchScene(hall.services, match(name, (ADA, TURING)), lambda: None)
     hall.stack.push(play)
-    while play._commentary.said:
-        play._commentary.update(0.5, None)
+    while play.commentary.said:
+        play.commentary.update(0.5, None)
     hall.settle()
     yield hall, play
     hall.close()
