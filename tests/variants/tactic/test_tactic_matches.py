@@ -161,12 +161,12 @@ def test_each_further_press_goes_one_pair_back_and_then_a_round(start: Start, pl
     player.press("f")
     show = player.play.board
     player.wait(6.0)
-    steps = [start for start in show._steps if start <= show._time]
+    steps = [start for start in show.steps if start <= show.time]
     assert len(steps) == 3, "all three pairs have been shown"
-    heard = [show._time]
+    heard = [show.time]
     for _press in range(3):
         player.press("f")
-        heard.append(show._time)
+        heard.append(show.time)
     assert heard == sorted(heard, reverse=True)
     assert heard[-1] < 0.2
     assert player.play.shown.view().rounds.plans == CAT[:2]
@@ -183,11 +183,11 @@ def test_one_hurry_finishes_the_pair_that_runs_and_no_other(start: Start, plug: 
     grace.seal("271")
     player.until(lambda: player.play.board.showing, "the orders")
     show = player.play.board
-    begun = show._steps
+    begun = show.steps
     assert len(begun) == 3
     reached = []
     while show.showing:
-        reached.append(sum(start <= show._time for start in begun))
+        reached.append(sum(start <= show.time for start in begun))
         player.press("space")
         player.turn(2)
     assert reached == [1, 2, 3], "a press a pair"
