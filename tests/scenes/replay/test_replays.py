@@ -310,7 +310,7 @@ def test_the_graph_numbers_moves_as_their_list_does_whatever_was_thrown_before(s
         moment = moments.at(ply)
         scene._go(ply)
         listed = moment.moves and moment.stage == "game" and not moment.said
-        numbers = re.findall(r"\d+", scene._said()[0].partition(":")[0])
+        numbers = re.findall(r"\d+", scene.said()[0].partition(":")[0])
         assert numbers[-1] == str(len(moment.moves) if listed else ply)
     scene.leave()
 
@@ -322,7 +322,7 @@ def test_the_graph_names_who_moved_and_says_where_chance_decided(start: Start) -
     scene = GraphScene(start().app.services, moments, lambda number: None)
     for ply in range(1, moments.last + 1):
         scene._go(ply)
-        heading, (person, *_others) = scene._said()[0], moments.acts(ply - 1)
+        heading, (person, *_others) = scene.said()[0], moments.acts(ply - 1)
         assert (person < 0) == heading.endswith("Chance decides.")
         if moments.at(ply).stage == "game" and person >= 0 and not moments.at(ply).said:
             assert heading.endswith(f": {record.sitters[person].name}")
@@ -346,17 +346,17 @@ def graph_of_rounds(start: Start) -> GraphScene:
 
 def test_where_both_chose_at_once_the_graph_names_who_had_something_better(start: Start) -> None:
     scene = graph_of_rounds(start)
-    moments = scene._moments
+    moments = scene.moments
     assert [moments.missed(2, person) for person in (0, 1)] == [False, True]
     assert [moments.missed(1, person) for person in (0, 1)] == [False, False]
-    assert scene._said()[1].strip() == f"In hindsight {moments.record.names[1]} had something better."
+    assert scene.said()[1].strip() == f"In hindsight {moments.record.names[1]} had something better."
 
 
 def test_the_graph_names_both_and_shows_no_orders_as_numbers(start: Start) -> None:
     scene = graph_of_rounds(start)
-    names = scene._moments.record.names
-    assert scene._said()[0].endswith(f": {names[0]} & {names[1]}")
-    assert not re.search(r"\d{3}", "".join(scene._said()))
+    names = scene.moments.record.names
+    assert scene.said()[0].endswith(f": {names[0]} & {names[1]}")
+    assert not re.search(r"\d{3}", "".join(scene.said()))
 
 
 def test_a_grid_that_stays_drawn_is_nobodys_fault() -> None:

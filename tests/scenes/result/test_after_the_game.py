@@ -217,15 +217,15 @@ def graph(player: Player) -> GraphScene:
 def test_the_graph_knows_who_was_ahead_and_where_it_turned(start: Start) -> None:
     player = lost(start)
     scene = graph(player)
-    last = scene._moments.last
-    assert len(scene._moments.worths) == last + 1
-    assert abs(scene._moments.worths[last]) == 1.0
-    assert scene._found
+    last = scene.moments.last
+    assert len(scene.moments.worths) == last + 1
+    assert abs(scene.moments.worths[last]) == 1.0
+    assert scene.turns
     player.press("tab")
-    assert scene._number == scene._found[0].ply
+    assert scene.number == scene.turns[0].ply
     player.press("return")
     assert isinstance(player.top, ReplayScene)
-    assert player.top.playback.number == scene._found[0].ply
+    assert player.top.playback.number == scene.turns[0].ply
 
 
 def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
@@ -237,7 +237,7 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     assert isinstance(table, GuidedMatchScene)
     assert len(table.table.record.plies) == first.ply - 1
     player.until_asked()
-    (bad,) = scene._moments.acts(first.ply - 1).values()
+    (bad,) = scene.moments.acts(first.ply - 1).values()
     hand = Keys(player)
     hand.spot(bad)
     player.until(lambda: table.guide._phase is Phase.WRONG, "the verdict")
