@@ -124,7 +124,7 @@ class Player:
     @property
     def pointing(self) -> Pointing:
         """What is pointed at: on the board, or behind the curtain."""
-        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.selection.pointing
+        found = self.top.choice.pointing if isinstance(self.top, CurtainScene) else self.play.selection.pointing
         assert found is not None, "nobody is asked to point"
         return found
 
@@ -339,7 +339,7 @@ class Player:
             case SeatsScene():
                 return top.choices.rects[name].center
             case CurtainScene():
-                return top._choice.rects[name].center
+                return top.choice.rects[name].center
             case MatchScene():
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
                 return top.picture.drawn[1].rect(*spot.areas[0]).center

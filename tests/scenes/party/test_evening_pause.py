@@ -69,7 +69,7 @@ def choose(player: Player, hand: Keys | None, key: str) -> None:
 def hosts(player: Player) -> Host:
     """Who leads the evening whose match is on the table."""
     scene = next(scene for scene in player.loop.stack.scenes if isinstance(scene, MatchScene))
-    return scene.own_pause._host
+    return scene.own_pause.host
 
 
 @pytest.mark.parametrize("match", MATCHES)

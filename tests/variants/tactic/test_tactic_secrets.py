@@ -234,7 +234,7 @@ def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: 
     player.until_top(CurtainScene)
     keys.open_curtain()
     player.wait(0.6)
-    desk = player.top._choice
+    desk = player.top.choice
     player.press("3")
     assert cited("tactic-round-2") in desk._said
     player.press("1")
@@ -249,7 +249,7 @@ def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_
     player.press("space")
     player.wait(1.0)
     player.press("q", "w", "c")
-    desk = player.top._choice
+    desk = player.top.choice
     assert desk._plan.draft.written == "129"
     assert ("Esc", "close", "cancel") in player.top._keys()
     player.press("escape")
@@ -260,7 +260,7 @@ def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_
 def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
     player = begin_tactic(start(), two())
     click_plan(player, "23")
-    desk = player.top._choice
+    desk = player.top.choice
     assert desk._plan.draft.written == "23"
     player.click(next(rect for rect, name in player.top._hints._spots if name == "undo").center)
     assert desk._plan.draft.written == "2"
