@@ -61,7 +61,7 @@ def test_the_mouse_has_to_rest_until_it_is_told(hall: Hall) -> None:
     assert told != quiet
     hall.stack.handle(Pointer("move", (2, 2)))
     assert hall.draw().get_buffer().raw == quiet
-    assert before == quiet or hall.stack.top._device.kind == "mouse"
+    assert before == quiet or hall.stack.top.device.kind == "mouse"
 
 
 def test_the_key_for_marks_tells_of_what_has_the_focus_until_it_is_pressed_again(hall: Hall) -> None:

@@ -42,7 +42,7 @@ def test_a_click_on_the_hint_for_the_way_out_leads_out(hall: Hall, screen: str) 
     scene, before = hall.stack.top, hall.stack.scenes
     place = way_out(scene)
     hall.stack.handle(Pointer("move", place))
-    assert scene._device.kind == "mouse"
+    assert scene.device.kind == "mouse"
     hall.draw()
     place = way_out(scene)  # what is printed on keys is of another width
     hall.stack.handle(Pointer("down", place))

@@ -52,7 +52,7 @@ class Scene:
     dirty = True
     awaited: Future[Any] | None = None
     """The result of a thread that the scene still waits for."""
-    _device: Device = KEYBOARD
+    device: Device = KEYBOARD
     """The device of the last press, also on the scene before. The hints show this device's keys."""
 
     @property
@@ -94,7 +94,7 @@ class Scene:
         if device.kind.startswith("keyboard"):
             shared = device.kind != "keyboard"
             device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
-        self._device = device
+        self.device = device
 
     def expect(self, coming: Future[Any]) -> None:
         """Call `came` with the result of a thread: at once if it comes within MOMENT, or else later."""

@@ -293,7 +293,7 @@ class InitialsScene(BackScene):
     def keys(self) -> list[Hint]:
         """The key hints; a mouse gets no hint for the next letter, because it turns the wheel under it."""
         leave: Hint = ((Intent.CANCEL,), _("skip it"))
-        if self._device.kind == "mouse":
+        if self.device.kind == "mouse":
             return [leave]
         return [((Intent.CONFIRM,), _("sign") if self._wheels.focused == LAST else _("next letter")), leave]
 

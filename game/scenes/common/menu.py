@@ -46,7 +46,7 @@ class BackScene(Scene):
     def handle(self, given: Input) -> None:
         given = self._hints.meant(given)
         if isinstance(given, Press | Pointer):
-            self._device = given.device
+            self.device = given.device
         if isinstance(given, Press) and given.intent in self.leaves_on and not given.repeat:
             self.back()
         else:
@@ -106,7 +106,7 @@ class BackScene(Scene):
     def _shown(self) -> list[tuple[str, str, str]]:
         """Returns each hint as the keys' labels, its word, and the intent's name."""
         keys = self._services.devices.keys
-        return [(keys(self._device, *intents), does, intents[-1].value) for intents, does in self.keys()]
+        return [(keys(self.device, *intents), does, intents[-1].value) for intents, does in self.keys()]
 
 
 class CardScene(BackScene):

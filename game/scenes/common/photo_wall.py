@@ -296,4 +296,4 @@ class PhotoScene(WallScene):
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, self._heading, 0.09, 110, 0.12)
-        self._photos.draw(canvas, numbered=self._device.kind == "keyboard")
+        self._photos.draw(canvas, numbered=self.device.kind == "keyboard")

@@ -74,7 +74,7 @@ class EditorScene(Scene):
     def handle(self, given: Input) -> None:
         given = self._hints.meant(given)
         if isinstance(given, Press | Pointer):
-            self._device = given.device
+            self.device = given.device
         if isinstance(given, Press):
             self._press(given)
         elif isinstance(given, Pointer):
@@ -287,7 +287,7 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        keys = partial(self._services.devices.keys, self._device)
+        keys = partial(self._services.devices.keys, self.device)
         return [(keys(intent), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:

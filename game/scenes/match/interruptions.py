@@ -211,7 +211,7 @@ class CurtainScene(Scene):
         ):
             return
         else:
-            self._device = given.device
+            self.device = given.device
             self._answer(given, intent, cancelled)
 
     def _counts(self, pointer: Pointer) -> bool:
@@ -291,7 +291,7 @@ class CurtainScene(Scene):
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
         if self._open:
             shown = [(intent, _(does)) for intent, does in self.choice.hints]
-        record, device = self.table.record, self._device
+        record, device = self.table.record, self.device
         if not heard(self.table, device, self.seat):
             device = device_of(record.sitters[self.seat], self._services.devices.pads())
         keys, back = self._services.devices.keys, device

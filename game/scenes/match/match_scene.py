@@ -93,7 +93,7 @@ class MatchScene(Scene):
         self.own_pause = pause
         self._votes: VoteStrip | None = None
         self.split = seating.splits(record) or self.onlookers.split
-        self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
+        self.device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
         self._put_off: Press | None = None
@@ -220,7 +220,7 @@ class MatchScene(Scene):
         match given:
             case PadLost(device):
                 asked, record = seating.asked(self.table), self.table.record
-                if self.interruptions.waits_for_pad() or asked is None or device != self._device:
+                if self.interruptions.waits_for_pad() or asked is None or device != self.device:
                     return
                 if seating.drives(record, device, asked):  # any device is theirs
                     said = _("{name}’s {pad} is gone. Any other device will do.")
@@ -232,11 +232,11 @@ class MatchScene(Scene):
             case Press() if self.gives_back(given):
                 pass
             case Press():
-                self._device = given.device
+                self.device = given.device
                 self.answers.leave_mouse()
                 self.press(self.answers.meant(given))
             case Pointer():
-                self._device = given.device
+                self.device = given.device
                 self.point(given)
 
     def update(self, seconds: float) -> None:
@@ -337,7 +337,7 @@ class MatchScene(Scene):
 
     def keys(self, view: MatchView) -> list[Key]:
         """The keys of the key bar."""
-        return keys(self.shown, self.help, view, signs(self.services, self.shown, self._device), self.stack.asked)
+        return keys(self.shown, self.help, view, signs(self.services, self.shown, self.device), self.stack.asked)
 
     def press(self, press: Press) -> None:
         """Handle a press: it takes something back, pauses, opens the rules, or answers the question."""

@@ -56,7 +56,7 @@ class NamingScene(PartyScene):
             self._name(int(key))
 
     def hands(self) -> list[Device]:
-        return hands_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
+        return hands_of([] if self.alone else [self._candidate], self.device, self.services.devices.pads())
 
     def keys(self) -> list[Hint]:
         return [((Intent.CONFIRM,), _("hurry") if self.alone else _("name")), ((Intent.CANCEL,), _("the table"))]

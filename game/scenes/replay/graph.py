@@ -287,5 +287,5 @@ class GraphScene(BackScene):
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
         keys.append(((Intent.REDO,), _("as a GIF")))
-        watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
+        watch = _("board: watch from here") if self.device.kind == "mouse" else _("watch from here")
         return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]

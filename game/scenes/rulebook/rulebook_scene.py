@@ -127,7 +127,7 @@ class RulebookScene(BackScene):
     @property
     def _types_by_pad(self) -> bool:
         """True if the reader has a pad or joystick, and so no keys for letters."""
-        return self._device.kind in ("pad", "joystick")
+        return self.device.kind in ("pad", "joystick")
 
     def _asked(self) -> LineScene:
         """Let the reader write a search, letter by letter."""

@@ -142,7 +142,7 @@ class TitleScene(Scene):
     def handle(self, given: Input) -> None:
         self._alone, before = 0.0, self._menu.focused
         if isinstance(given, Press | Pointer):
-            self._device = given.device
+            self.device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
         chosen = self._menu.handle(given)
