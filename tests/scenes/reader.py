@@ -114,7 +114,7 @@ class Reader:
 
     def check_page(self) -> None:
         """Nothing on the page is wider than it, lies over something else or can never be seen whole."""
-        page, scroll = self.scene._page, self.scene._page.scroll
+        page, scroll = self.scene.page, self.scene.page.scroll
         view = scroll.view
         assert self.canvas.layout.zone(*PAGE).contains(view)
         words = [pygame.Rect(part.at, part.picture.size) for part in page.leaf.parts if part.whole]
@@ -136,10 +136,10 @@ class Reader:
 
     def check_figure(self) -> None:
         """A rule that names a position shows it, and no other does."""
-        figure = self.scene._page._figure
+        figure = self.scene.page.figure
         assert (figure is not None) == bool(self.scene.entry.rule.board), self.number
         if figure is not None:
-            assert figure.width == figure.height == self.scene._page.leaf.figure.width
+            assert figure.width == figure.height == self.scene.page.leaf.figure.width
             assert pygame.mask.from_surface(figure, 40).count() > figure.width * 4
 
 

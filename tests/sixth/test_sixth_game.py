@@ -294,8 +294,8 @@ def test_its_rules_are_in_the_rulebook_with_a_board(start: Start) -> None:
     scene: Any = player.top
     assert scene.entry.rule.number == "sticks-turn"
     assert scene.entry.book.title == "Sticks"
-    player.until(lambda: scene._page._act is not None and not scene._page._act.moving, "what the rule plays")
-    assert str(scene._page._act._board.state) == "4 X"
+    player.until(lambda: scene.page.act is not None and not scene.page.act.moving, "what the rule plays")
+    assert str(scene.page.act.board.state) == "4 X"
     assert player.quit() == 0
 
 

@@ -101,7 +101,7 @@ def test_a_mouse_alone_reads_everything_and_leaves(read: Open) -> None:
     assert reader.number == books()[-1].rules[1].number
     read_all = {reader.number}
     for _push in range(40):
-        down = [rect for rect, way in reader.scene._contents.scroll._buttons if way > 0]
+        down = [rect for rect, way in reader.scene._contents.scroll.buttons if way > 0]
         for row in list(reader.scene._contents._rows):
             middle = row.top + row.height // 2 - round(reader.scene._contents.scroll.at)
             if 0 <= middle < reader.scene._contents.scroll.view.height:
@@ -150,7 +150,7 @@ def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: 
 
 def test_a_page_that_is_longer_reads_on_to_its_end_and_back_to_its_top(read: Open) -> None:
     reader = read("faq-house-rule", text=2.0)
-    scroll = reader.scene._page.scroll
+    scroll = reader.scene.page.scroll
     assert "confirm" in [name for _rect, name in reader.scene._hints._spots]
     ends = []
     while scroll.goal < scroll.last:
