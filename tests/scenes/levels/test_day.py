@@ -103,7 +103,7 @@ def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start, calend
     scene = opened(player)
     shown = scene._photos.tiles[0].picture
     player.press("tab")
-    assert scene._day == today, "tomorrow's is not to be had"
+    assert scene.day == today, "tomorrow's is not to be had"
     player.press("shift+tab")
     made(player, scene)
     assert scene._photos.tiles[0].picture != shown
@@ -136,7 +136,7 @@ def test_a_click_on_the_calendar_opens_its_day(start: Start, calendar: Still) ->
     player.loop.stack.push(scene)
     player.turn(2)
     player.click(scene._cells[3].center)
-    assert scene._day == date(2026, 11, 3)
+    assert scene.day == date(2026, 11, 3)
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -167,7 +167,7 @@ def test_an_open_calendar_learns_that_a_day_has_begun(start: Start, calendar: St
     before = player.digest()
     calendar.turn(2028, 2, 29)
     player.wait(SECOND)
-    assert scene._day == date(2028, 2, 29)
+    assert scene.day == date(2028, 2, 29)
     assert any(tile.shut for tile in scene._photos.tiles), "they are being made"
     assert player.digest() != before
     made(player, scene)
@@ -175,10 +175,10 @@ def test_an_open_calendar_learns_that_a_day_has_begun(start: Start, calendar: St
     made(player, scene)
     calendar.turn(2028, 3, 1)
     player.wait(SECOND)
-    assert scene._day == date(2028, 2, 28)
+    assert scene.day == date(2028, 2, 28)
     player.press("tab")
     player.press("tab")
-    assert scene._day == date(2028, 3, 1)
+    assert scene.day == date(2028, 3, 1)
 
 
 def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: Start, calendar: Still) -> None:
@@ -190,7 +190,7 @@ def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: St
     solve(player)
     Keys(player).card("leave")
     assert player.top is scene
-    assert scene._day == date(2027, 1, 1)
+    assert scene.day == date(2027, 1, 1)
 
 
 def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -> None:
@@ -200,7 +200,7 @@ def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -
     scene = opened(player)
     calendar.turn(2028, 2, 29, 18, 30)
     player.wait(SECOND)
-    assert scene._day == date(2028, 2, 29)
+    assert scene.day == date(2028, 2, 29)
 
 
 def test_the_levels_tell_of_a_new_day_when_it_begins(start: Start, calendar: Still) -> None:

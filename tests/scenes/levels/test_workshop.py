@@ -35,7 +35,7 @@ def editor(player: Player, ruleset: str) -> EditorScene:
 def touch(player: Player, scene: EditorScene, place: str) -> None:
     """Click on a place of the board."""
     spot = next(spot for spot in scene.bench.pointing.spots if spot.action == place)
-    rect = scene._drawn[1].rect(*spot.area)
+    rect = scene.drawn[1].rect(*spot.area)
     player.click(rect.center)
 
 
