@@ -83,7 +83,7 @@ def test_a_finale_waits_for_its_pictures_but_not_for_ever(start: Start, monkeypa
     won_by_the_first(player, hand)
     player.until_top(ResultScene)
     assert isinstance(player.top, ResultScene)
-    finale = player.top._player
+    finale = player.top.player
     player.turn(2)
     begun = finale.time
     player.wait(PATIENCE / 2)

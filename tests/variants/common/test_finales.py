@@ -52,7 +52,7 @@ def shown(name: str, **settings: object) -> tuple[Hall, ResultScene]:
 
 def lying(scene: ResultScene) -> pygame.Surface:
     """The picture of the table as it lay when the game ended."""
-    return scene._player._fitted[1]
+    return scene.player._fitted[1]
 
 
 def lightness(picture: pygame.Surface, rect: pygame.Rect) -> float:
@@ -70,12 +70,12 @@ def pass_time(scene: ResultScene, seconds: float) -> None:
 def test_the_board_stays_to_be_seen(name: str) -> None:
     hall, scene = shown(name)
     look, table = scene._play.board.look, lying(scene)
-    finished = scene._player._finished(hall.canvas, table)
+    finished = scene.player._finished(hall.canvas, table)
     board = finished.painter.rect(0, 0, look.width, look.height).clip(hall.canvas.layout.window)
     before = lightness(table, board)
-    pass_time(scene, scene._player.length + 0.1)
+    pass_time(scene, scene.player.length + 0.1)
     after = lightness(hall.draw(), board)
-    player = scene._player
+    player = scene.player
     words = player.show.at({}, player.time)["words"]
     covered = [*scene._menu.rects.values(), taken(player._painter, words)]
     hall.close()
@@ -86,7 +86,7 @@ def test_the_board_stays_to_be_seen(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if "won" in name and "match" not in name])
 def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
     hall, scene = shown(name)
-    player, table = scene._player, lying(scene)
+    player, table = scene.player, lying(scene)
     assert player.finale.beams
     spots = [end for beam in player.finale.beams for end in (beam.first, beam.last)]
     patches = [pygame.Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in spots]
@@ -98,9 +98,9 @@ def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if "-match-" in name])
 def test_a_finished_match_shows_both_faces_every_board_and_nothing_over_them(name: str) -> None:
     hall, scene = shown(name)
-    pass_time(scene, scene._player.length + 0.1)
+    pass_time(scene, scene.player.length + 0.1)
     hall.draw()
-    player, cards = scene._player, list(scene._menu.rects.values())
+    player, cards = scene.player, list(scene._menu.rects.values())
     stage, cell = player.show.at({}, player.time), player._painter.cell
     hall.close()
     boards = [piece for key, piece in stage.items() if key.startswith("game/")]
@@ -132,7 +132,7 @@ def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> N
     hall.draw()
     scene = hall.stack.top
     assert isinstance(scene, ResultScene)
-    show = scene._player.show
+    show = scene.player.show
     hall.close()
     assert isinstance(play, MatchScene)
     assert longest < DEAD
@@ -150,16 +150,16 @@ def test_a_press_before_the_cards_are_there_skips_to_them_and_the_show_goes_on(n
     hall, scene = shown(name)
     hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
     assert hall.stack.top is scene, "it chooses nothing"
-    assert scene._player.time == LATE
+    assert scene.player.time == LATE
     hall.draw()
     assert all(hall.canvas.layout.window.contains(rect) for rect in scene._menu.rects.values()), "the cards are there"
     assert scene.moving, "the rest is still to come"
-    pass_time(scene, scene._player.length - LATE + 0.1)
+    pass_time(scene, scene.player.length - LATE + 0.1)
     assert not scene.moving
     skipped = hall.draw().copy()
     hall.close()
     other, whole = shown(name)
-    pass_time(whole, whole._player.length + 0.1)
+    pass_time(whole, whole.player.length + 0.1)
     lies = other.draw()
     other.close()
     far = pygame.transform.average_color(pygame.transform.average_surfaces([skipped, lies]))
@@ -172,7 +172,7 @@ def test_keys_come_with_the_cards_when_the_tools_are_gone_from_their_place(name:
     hall.draw()
     assert not hall.canvas.exhibits.keys
     assert scene._hints.at(scene._hints.places[0].center) is None, "a click there presses no key"
-    scene._player.skip()
+    scene.player.skip()
     hall.draw()
     assert hall.canvas.exhibits.keys
     assert scene._hints.at(scene._hints.places[0].center) is not None
@@ -182,23 +182,23 @@ def test_keys_come_with_the_cards_when_the_tools_are_gone_from_their_place(name:
 @pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "ultimate-won"])
 def test_in_reduced_motion_nothing_flies(name: str) -> None:
     hall, scene = shown(name, reduced=True)
-    show = scene._player.show
+    show = scene.player.show
     hall.close()
     assert all(
         (part.first.x, part.first.y, part.first.turn) == (part.last.x, part.last.y, part.last.turn)
         for part in show.parts
         if part.first is not None and not part.still
     )
-    assert not scene._player.idle.parts
+    assert not scene.player.idle.parts
 
 
 def test_light_and_confetti_fall_behind_the_audience() -> None:
     hall, scene = shown("ultimate-won")
-    stage = scene._player.show.at({}, 2.0)
+    stage = scene.player.show.at({}, 2.0)
 
     def painted(pieces: Stage, ground: str) -> pygame.Surface:
         hall.canvas.surface.fill(ground)
-        scene._player._painter.draw(pieces)
+        scene.player._painter.draw(pieces)
         return hall.canvas.surface.copy()
 
     crowd = {"crowd": stage["crowd"]}
@@ -219,7 +219,7 @@ def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:
     heard: list[str] = []
     hall, scene = shown("ttic-lost")
     with mock.patch.object(hall.services.sounds, "play", lambda name, kind="effects": heard.append(name)):
-        pass_time(scene, scene._player.length)
+        pass_time(scene, scene.player.length)
     hall.close()
     assert "lose" in heard
     assert "win" not in heard
@@ -230,7 +230,7 @@ def test_what_is_heard_of_every_end_is_as_somebody_read_it() -> None:
     found = {}
     for name in ENDS:
         hall, scene = shown(name)
-        cues = sorted(scene._player.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
+        cues = sorted(scene.player.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
         found[name] = [f"{cue.start:.2f} {cue.sound}" for cue in cues]
         hall.close()
     held_against_list("cues", "endings", found)
