@@ -39,7 +39,7 @@ class Awaited(Thinker):
         super().ask(key, replace(question, seed=question.seed or "7"))
 
     def answer(self, key: Hashable) -> str | None:
-        if key in self._asked and super().answer(key) is None and self._answers:
+        if key in self.asked and super().answer(key) is None and self._answers:
             self._answers.poll(MOMENT)
         return super().answer(key)
 
