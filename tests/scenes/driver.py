@@ -329,7 +329,7 @@ class Player:
 
     def key(self, name: str) -> str:
         """The panel's control with this key, or the key of its keyboard that writes this letter, large or small."""
-        widgets = self.panel._built().widgets
+        widgets = self.panel.form.widgets
         return next(key for key in widgets if key == name or key.lower() == f"{LETTER}{name}".lower())
 
     def where(self, name: str) -> Point:
@@ -344,7 +344,7 @@ class Player:
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
                 return top.picture.drawn[1].rect(*spot.areas[0]).center
         if hasattr(top, "_panel"):
-            form = self.panel._built()
+            form = self.panel.form
             return form.rect(form.widgets[self.key(name)].area).center
         if hasattr(top, "_photos"):
             return top._photos.rects[name].center

@@ -235,7 +235,7 @@ class Mouse(Hand):
 
     def control(self, key: str) -> None:
         player = self.player
-        form = player.panel._built()
+        form = player.panel.form
         form.reveal(form.widgets[player.key(key)])
         widget = form.widgets[player.key(key)]
         player.click(form.rect(widget.rect).center)
@@ -305,7 +305,7 @@ class Steps(Hand):
     def _to_control(self, key: str) -> None:
         panel = self.player.panel
         key = self.player.key(key)
-        grid = [[widget.key for widget in row] for row in panel._built().grid]
+        grid = [[widget.key for widget in row] for row in panel.form.grid]
         for _step in range(MOST_STEPS):
             if panel.focused == key:
                 return

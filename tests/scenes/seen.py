@@ -72,7 +72,7 @@ def places(scene: object) -> list[pygame.Rect]:
     found: list[pygame.Rect] = []
     for held in ("_menu", "list", "_photos", "choices", "_panel"):
         kit = getattr(scene, held, None)
-        view = kit._built().view if held == "_panel" and kit is not None else None
+        view = kit.form.view if held == "_panel" and kit is not None else None
         found += [rect.clip(view or rect) for rect in getattr(kit, "rects", {}).values()]
         found += [rect for rect, _way in getattr(kit, "signs", [])]
     found += list(getattr(scene, "spots", {}).values())

@@ -84,7 +84,7 @@ class Party:
     def row(self, key: str) -> None:
         """To this control of a sheet."""
         panel = self.player.panel
-        grid = [[widget.key for widget in row] for row in panel._built().grid]
+        grid = [[widget.key for widget in row] for row in panel.form.grid]
         beside = next(row for row in grid if key in row)
         while panel.focused not in beside:
             self.first.do(Intent.DOWN)
