@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
-from game.engine.panels.things import Thing
+from game.engine.panels import things
+from game.engine.panels.things import Askable, Thing
 from game.engine.panels.unanswered import sentence
 
 if TYPE_CHECKING:
@@ -156,11 +157,16 @@ class Scene:
         """True if this press of SHOW asks for the note about a thing. Otherwise the scene itself handles it."""
         return True
 
+    def parts(self) -> Sequence[Askable]:
+        """The parts of the screen that can be used, and have notes: cards, a panel, the bar of key hints."""
+        return ()
+
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The thing at this pixel, or without a pixel the one that has the focus, with its note.
 
         Things that can only be looked at are in `canvas.exhibits` instead.
         """
+        return things.first(self.parts(), pos)
 
     def spot(self) -> Thing | None:
         """The square of the board that is pointed at, for the narrator."""

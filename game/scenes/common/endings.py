@@ -236,7 +236,7 @@ class InitialsScene(BackScene):
         return super().thing(pos)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._wheels,)
+        return (self._wheels, *super().parts())
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=True)

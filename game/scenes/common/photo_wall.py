@@ -236,7 +236,7 @@ class WallScene(BackScene):
         super().arrange(canvas)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._photos,)
+        return (self._photos, *super().parts())
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()

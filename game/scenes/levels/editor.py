@@ -9,7 +9,7 @@ import msgspec
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Thing, sentences
+from game.engine.panels.things import Askable, Thing, sentences
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -259,8 +259,8 @@ class EditorScene(Scene):
     def whole(self) -> str:
         return look_of(self._ruleset).spoken.whole(self.bench.state)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._hints,)
 
     def draw(self, canvas: Canvas) -> None:
         if self.stack.top is self:

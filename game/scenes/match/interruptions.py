@@ -23,7 +23,7 @@ from game.engine.input.intents import (
     Press,
 )
 from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Route, Scene
@@ -252,8 +252,8 @@ class CurtainScene(Scene):
             self._width = min(1.0, self._width + step)
             self.touch()
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._hints,)
 
     def squares(self) -> Sequence[Sequence[pygame.Rect]]:
         found = list(self.choice.rects.values()) if self._open else []

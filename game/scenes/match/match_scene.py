@@ -19,7 +19,7 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable, Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
@@ -304,8 +304,8 @@ class MatchScene(Scene):
             return False
         return seat is None or (seating.drives(self.table.record, press.device, seat) and self.help.past_marks())
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self.picture.hints.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self.picture.hints,)
 
     def spot(self) -> Thing | None:
         leaving = self.picture.leaving(self.shown)

@@ -109,7 +109,7 @@ class PartyScene(BackScene):
         return _(ABOUT.get(key, SOMEBODY))
 
     def parts(self) -> Sequence[Askable]:
-        return (self.choices,)
+        return (self.choices, *super().parts())
 
     def back(self) -> None:
         """Go to the standings, from which one gets to the couch and to the title."""

@@ -141,7 +141,7 @@ class SignUpScene(BackScene):
             self._chosen(key, device_name(device))
 
     def parts(self) -> Sequence[Askable]:
-        return (self.choices,)
+        return (self.choices, *super().parts())
 
     def keys(self) -> list[Hint]:
         line = self._lines.of(self.device)

@@ -112,7 +112,7 @@ class GraphScene(BackScene):
             self.touch()
 
     def parts(self) -> Sequence[Askable]:
-        return (self._paper,)
+        return (self._paper, *super().parts())
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")

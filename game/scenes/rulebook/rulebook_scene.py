@@ -83,7 +83,7 @@ class RulebookScene(BackScene):
         self.page.update(seconds, reduced)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._contents, self._tabs, self.page.scroll)
+        return (self._contents, self._tabs, self.page.scroll, *super().parts())
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         found = super().thing(pos)

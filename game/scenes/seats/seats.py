@@ -1,5 +1,6 @@
 """Shows the seats, the screen before a match: who plays whom. Everything else that can be agreed is behind More."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
@@ -131,8 +132,8 @@ class SeatsScene(Scene):
             case Pointer("move" | "up", pos):
                 self._point(pos, given.phase == "up")
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self.choices.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self.choices,)
 
     def draw(self, canvas: Canvas) -> None:
         two_faces.draw(canvas, self._view(), self.choices, self._time, self._turned)

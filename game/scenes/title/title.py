@@ -13,7 +13,7 @@ import pygame
 from game import __version__, catalog
 from game.engine.input.intents import Input, Pointer, Press
 from game.engine.panels import panel
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.hershey import Alphabet, glyph
@@ -151,8 +151,8 @@ class TitleScene(Scene):
         if chosen:
             self.choose(chosen)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._menu.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._menu,)
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
