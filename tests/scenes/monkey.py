@@ -131,7 +131,7 @@ class Monkey:
         if not self._pads:
             return self._plug(player)
         pad = self._random.choice(self._pads)
-        plain = pad._plain
+        plain = pad.plain
         directions = ("dpup", "dpdown", "dpleft", "dpright")
         names = [*directions, *(f"button{n}" for n in range(10))] if plain else BUTTONS[:15]
         button = self._random.choice(["a", "a", "a", *names] if not plain else ["button0", "button0", *names])

@@ -71,11 +71,11 @@ class Home:
     def start(self, size: tuple[int, int] | None = SMALL, keeps: bool = True) -> Player:
         """Start the game: in a window of this size, or as the settings say. It `keeps` nothing where it is open
         already."""
-        self._abandon()
+        self.abandon()
         self._players = [Player(size, keeps)]
         return self._players[0]
 
-    def _abandon(self) -> None:
+    def abandon(self) -> None:
         while self._players:
             _close(self._players.pop())
         collect()
@@ -110,7 +110,7 @@ def home(lasting: Path | None = None) -> Iterator[Home]:
     ):
         place = Home(lasting or Path(fleeting))
         yield place
-        place._abandon()
+        place.abandon()
         pygame.quit()
 
 
