@@ -172,14 +172,13 @@ def test_the_screen_may_sleep_where_nobody_plays() -> None:
 # Sound
 
 
-def test_the_music_rests_while_the_window_is_hidden_or_has_no_keyboard() -> None:
-    game = Game(Probe())
+def test_the_music_rests_while_the_window_is_hidden_or_has_no_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seen = Game(Probe()), list[bool]()
     game.play(0.1)
-    seen = []
+    monkeypatch.setattr(game.loop.audio, "away", seen.append)
     for told in ("FOCUSLOST", "MINIMIZED", "FOCUSGAINED", "RESTORED", "HIDDEN", "SHOWN"):
         pygame.event.post(pygame.Event(getattr(pygame, f"WINDOW{told}")))
         game.loop.turn()
-        seen.append(game.loop.audio._away)
     assert seen == [True, True, True, False, True, False]
 
 
