@@ -121,10 +121,8 @@ def trial(player: Player) -> None:
 def proof(player: Player) -> None:
     """The workshop, until the solver has judged a level."""
     trial(player)
-    scene = player.top
-    assert isinstance(scene, EditorScene)
-    until(player, lambda: not scene._testing)
-    assert "Proved" in scene._said
+    assert isinstance(player.top, EditorScene)
+    until(player, lambda: "Proved" in player.told)
 
 
 def match(player: Player) -> None:

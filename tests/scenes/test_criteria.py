@@ -35,7 +35,7 @@ def playing(start: Start, **setup: object) -> Player:
 def test_the_focus_is_where_it_was_when_a_dialog_closes(start: Start) -> None:
     player = playing(start)
     player.press("p", "down", "down")
-    menu = player.top._menu
+    menu = player.menu
     before = menu.focused
     assert before == "help"
     player.press("return", "escape")

@@ -64,5 +64,5 @@ def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
                 if seat >= 0 and table.person(seat)
             }
         case CurtainScene() if not top.moving:
-            return {names.index(top.table.record.sitters[top.seat].name): (top, top._open)}
+            return {names.index(top.table.record.sitters[top.seat].name): (top, top.secret)}
     return {}

@@ -128,7 +128,7 @@ def test_the_podium_is_saved_as_a_picture_and_the_place_is_told(start: Start) ->
     choose(player, Keys(player), "picture")
     player.until_top(NoticeScene)
     (file,) = exchange.folder().glob("*.png")
-    assert str(file) in player.top._sentence
+    assert str(file) in player.told
     assert pygame.image.load(file).get_size() == player.loop.canvas.layout.size
     Keys(player).do(Intent.CONFIRM)
     player.turn(2)

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from game.engine.input.intents import Intent
 from game.play.moments import MOST, TURN, Moments, TurningPoint, turns
 from game.play.record import Record
-from game.scenes.levels.guide import Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
@@ -60,7 +59,7 @@ def lost(start: Start) -> Player:
     for square in "12957":
         player.until_asked()
         hand.spot(square)
-        if "yes" in (player.cards() if hasattr(player.top, "_menu") else ()):
+        if "yes" in player.cards():
             hand.card("yes")
     player.until_asked()
     while not isinstance(player.top, ResultScene):
@@ -210,7 +209,7 @@ def graph(player: Player) -> GraphScene:
     Keys(player).card("graph")
     scene = player.top
     assert isinstance(scene, GraphScene)
-    player.until(lambda: scene._asked is None, "the bots' opinion")
+    player.until(lambda: len(scene.moments.worths) == scene.moments.last + 1, "the bots' opinion")
     return scene
 
 
@@ -240,11 +239,11 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     (bad,) = scene.moments.acts(first.ply - 1).values()
     hand = Keys(player)
     hand.spot(bad)
-    player.until(lambda: table.guide._phase is Phase.WRONG, "the verdict")
+    player.until(lambda: "That is no better. Once more." in player.told, "the verdict")
     hand.do(Intent.CONFIRM)
     player.until_asked()
     hand.do(Intent.HINT)
     player.turn(3)
     hand.do(Intent.CONFIRM)
-    player.until(lambda: table.guide._phase is Phase.RIGHT, "the verdict")
+    player.until(lambda: "Much better!" in player.told, "the verdict")
     assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"

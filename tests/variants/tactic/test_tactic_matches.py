@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.rules.tactic import Tactic
+from game.scenes.common.endings import latest, tally, whole
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
@@ -106,13 +107,13 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
     for rounds in (WIN, tie, CAT):
         play(player, writers, rounds)
         player.until_top(ResultScene)
-        said.append((player.top._said, player.top._past.result))
+        said.append((player.words[0], latest(player.match).result))
         if rounds is not CAT:
             Keys(player).card("next")
             player.until_asked()
     assert said[:2] == [("Ada wins!", "1"), ("A tie! A line each, at once.", "tie")]
     assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}
-    assert player.top._tally == "Ada 1 : 0 Grace  ·  ties: 1  ·  cats: 1"
+    assert tally(whole(player.match), player.match, player.record) == "Ada 1 : 0 Grace  ·  ties: 1  ·  cats: 1"
 
 
 def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> None:

@@ -251,9 +251,9 @@ def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_
     player.press("q", "w", "c")
     desk = player.top.choice
     assert desk.plan.draft.written == "129"
-    assert ("Esc", "close", "cancel") in player.top._keys()
+    assert ("Esc", "close") in player.canvas.exhibits.keys
     player.press("escape")
-    assert not player.top._open
+    assert not player.top.secret
     assert player.play.table.waiting == (0, 1)
 
 
@@ -262,7 +262,7 @@ def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
     click_plan(player, "23")
     desk = player.top.choice
     assert desk.plan.draft.written == "23"
-    player.click(next(rect for rect, name in player.top._hints._spots if name == "undo").center)
+    player.click(player.hint("undo"))
     assert desk.plan.draft.written == "2"
 
 
