@@ -1,8 +1,6 @@
 """Tests pads that come and go: a lost one pauses play and names the seat, a press on another takes it, a new one
 disturbs nothing."""
 
-from collections.abc import Collection
-
 import pytest
 
 from game.engine.input.intents import Intent
@@ -211,10 +209,10 @@ def lost(start: Start, plug: Plug) -> tuple[Player, PadHand, PadHand]:
     return player, ada, grace
 
 
-def read(player: Player) -> Collection[str]:
+def read(player: Player) -> list[str]:
     """What the picture says."""
     player.until_drawn()
-    return player.loop.canvas.exhibits.words
+    return player.words
 
 
 @criterion(5)

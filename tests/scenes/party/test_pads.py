@@ -302,7 +302,7 @@ def test_a_lost_pad_of_who_looks_on_is_shown_at_once(party: Party) -> None:
     assert player.loop.stack.captions.said == f"{name}: the pad is gone."
     player.wait(5.0)
     player.until_drawn()
-    assert f"{name}: unplugged" in player.loop.canvas.exhibits.words, "the cushion shows it as long as it is gone"
+    assert f"{name}: unplugged" in player.words, "the cushion shows it as long as it is gone"
 
 
 def test_equal_pads_of_players_and_of_who_looks_on_are_asked_for_by_name(party: Party, plug: Plug) -> None:
@@ -320,7 +320,7 @@ def test_equal_pads_of_players_and_of_who_looks_on_are_asked_for_by_name(party: 
     player.until_top(WhosePadScene)
     for number, hand in zip((1, 2), reversed(new), strict=False):
         player.until_drawn()
-        assert f"{names[f'pad-{number}']}, press a button on yours" in player.loop.canvas.exhibits.words
+        assert f"{names[f'pad-{number}']}, press a button on yours" in player.words
         hand.do(Intent.DOWN)
     player.turn()
     assert isinstance(player.top, PauseScene), "the last one is clear"

@@ -52,7 +52,7 @@ def shown(start: Start, evening: Evening) -> Player:
 
 def test_the_podium_is_read_by_rank(start: Start) -> None:
     player = shown(start, ended("league", 5))
-    told = [words for words in player.loop.canvas.exhibits.words if words.partition(".")[0].isdigit()]
+    told = [words for words in player.words if words.partition(".")[0].isdigit()]
     assert len(told) == 5
     assert told == sorted(told, key=lambda words: int(words.partition(".")[0]))
 
