@@ -6,6 +6,7 @@ processor.
 
 import os
 import subprocess
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,17 +26,25 @@ USUAL = 0.006
 def until(come: Callable[[], object], what: str = "", turn: Callable[[], object] = lambda: time.sleep(0.002)) -> None:
     """Take turns until a condition holds; AssertionError where it never does."""
     looked = moved = time.monotonic()
-    before = others = _others()
+    before = others = others_spent()
     begun = others + _own()
     while not come():
         turn()
         if time.monotonic() < looked + GLANCE:
             continue
-        looked, others = time.monotonic(), _others()
+        looked, others = time.monotonic(), others_spent()
         if others != before:
             before, moved = others, looked
         assert looked < moved + STILL, f"nothing moves any more, waiting for: {what or come}"
         assert others + _own() < begun + WORK, f"all work was in vain, waiting for: {what or come}"
+
+
+def joined(name: str) -> None:
+    """Wait until the threads of this name have ended."""
+    for thread in threading.enumerate():
+        if thread.name == name:
+            thread.join(STILL)
+            assert not thread.is_alive(), f"the thread {name} never ends"
 
 
 def ended(process: "subprocess.Popen[AnyStr]") -> tuple[AnyStr, AnyStr]:
@@ -64,7 +73,7 @@ def _own() -> float:
     return time.thread_time() + run.children_user + run.children_system
 
 
-def _others() -> float:
+def others_spent() -> float:
     """What other threads, and processes that are running, have used. Where the system does not tell, they get on."""
     found: dict[int, tuple[int, int]] = {}
     for file in Path("/proc").glob("[0-9]*/stat"):

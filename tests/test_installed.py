@@ -20,6 +20,7 @@ from game.paths import ASSETS, DATA
 from game.play.evening import playlist
 from game.play.levels import shelf
 from game.rules import rulebook
+from game.words import _
 from tests.scenes.conftest import display
 from tests.scenes.gallery import Hall
 
@@ -73,14 +74,14 @@ def spoilt(content: bytes) -> list[bytes | None]:
 def test_a_damaged_catalog_is_english(catalogs: Path, damaged: list[str], way: int) -> None:
     content = catalogs.read_bytes()
     words.use_language("it")
-    assert words._("Quit") != "Quit"
+    assert _("Quit") != "Quit"
     catalogs.unlink()
     spoiled = spoilt(content)[way]
     if spoiled is not None:
         catalogs.write_bytes(spoiled)
     words.gettext._translations.clear()  # type: ignore[attr-defined]
     words.use_language("it")
-    assert words._("Quit") == "Quit"
+    assert _("Quit") == "Quit"
     assert damaged == ["it/game.mo"]
     words.use_language("en")
 

@@ -24,8 +24,8 @@ def busy() -> Iterator["subprocess.Popen[bytes]"]:
 def test_who_works_is_waited_for_and_who_is_stopped_is_not(
     busy: "subprocess.Popen[bytes]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun = patience._others()
-    until(lambda: patience._others() > begun + 0.1)
+    begun = patience.others_spent()
+    until(lambda: patience.others_spent() > begun + 0.1)
     os.kill(busy.pid, signal.SIGSTOP)
     monkeypatch.setattr(patience, "STILL", 0.0)
     with pytest.raises(AssertionError, match="nothing moves any more, waiting for: godot"):

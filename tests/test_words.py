@@ -22,6 +22,7 @@ from game.installed import sealed
 from game.play.achievements import ACHIEVEMENTS
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
+from game.words import _
 from tests.catalogs import make
 from tests.sources import trees
 
@@ -82,7 +83,7 @@ def test_a_text_is_spoken_in_the_language_of_the_settings(tmp_path: Path, monkey
         mofile.write_mo(file, catalog)
     monkeypatch.setattr(words, "ASSETS", tmp_path)
     words.use_language("it")
-    assert [words._(text) for text in ("Go on", "Pause", "")] == ["Avanti", "Pause", ""]
+    assert [_(text) for text in ("Go on", "Pause", "")] == ["Avanti", "Pause", ""]
 
 
 @pytest.mark.parametrize("language", make.COMPLETE)
@@ -98,7 +99,7 @@ def test_numbers_days_and_plurals_are_as_babel_knows_them(language: str) -> None
 
 def test_an_unknown_language_falls_back_to_english() -> None:
     words.use_language("tlh")
-    assert words._("Go on") == "Go on"
+    assert _("Go on") == "Go on"
 
 
 def test_a_new_language_is_one_file_to_fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -88,7 +88,7 @@ class VirtualPad:
             name=f"Virtual {'joystick' if plain else maker}".encode(),
             rumble=_Description._fields_[14][1](self._rumble),
         )
-        self._plain = plain
+        self.plain = plain
         index = sdl().SDL_JoystickAttachVirtualEx(ctypes.byref(self._description))
         if index < 0:
             raise RuntimeError("SDL made no virtual pad")
@@ -133,11 +133,11 @@ class VirtualPad:
                 return
 
     def _button(self, button: str, down: bool) -> None:
-        if self._plain and button in HAT:
+        if self.plain and button in HAT:
             hat = HAT[button] if down else 0
             sdl().SDL_JoystickSetVirtualHat(self._handle, 0, hat)
         else:
-            number = int(button.removeprefix("button")) if self._plain else BUTTONS.index(button)
+            number = int(button.removeprefix("button")) if self.plain else BUTTONS.index(button)
             sdl().SDL_JoystickSetVirtualButton(self._handle, number, down)
         sdl().SDL_JoystickUpdate()
 

@@ -57,7 +57,7 @@ class Thinking(Protocol):
 
 
 @dataclass
-class _Asked:
+class Pending:
     """A question that was sent. `attempts` is the number of workers that got it."""
 
     number: int
@@ -75,7 +75,8 @@ class Thinker:
 
     def __init__(self, think: Think = think) -> None:
         self._think = think
-        self._asked: dict[Hashable, _Asked] = {}
+        self.asked: dict[Hashable, Pending] = {}
+        """The questions that were not taken back, with their answers, by the key of whoever asks."""
         self._numbers = 0
         self._process: BaseProcess | None = None
         self._questions: Connection | None = None
@@ -92,22 +93,22 @@ class Thinker:
     def ask(self, key: Hashable, question: Question) -> None:
         self.cancel(key)
         self._numbers += 1
-        asked = _Asked(self._numbers, question)
-        self._asked[key] = asked
+        asked = Pending(self._numbers, question)
+        self.asked[key] = asked
         self._send(asked.number, asked.question.packed())
 
     def answer(self, key: Hashable) -> str | None:
         self._collect()
-        asked = self._asked.get(key)
+        asked = self.asked.get(key)
         return asked.text if asked else None
 
     def cancel(self, key: Hashable) -> None:
-        asked = self._asked.pop(key, None)
+        asked = self.asked.pop(key, None)
         if asked and asked.text is None:
             self._send(asked.number, None)
 
     def close(self) -> None:
-        self._asked.clear()
+        self.asked.clear()
         self._stop()
 
     def _start(self) -> None:
@@ -152,7 +153,7 @@ class Thinker:
 
     def _collect(self) -> None:
         """Take the answers. Replace a worker that has ended, died, or been silent for too long."""
-        waiting = {asked.number: asked for asked in self._asked.values() if asked.text is None}
+        waiting = {asked.number: asked for asked in self.asked.values() if asked.text is None}
         if not waiting:
             return
         try:
@@ -179,13 +180,13 @@ class Thinker:
             self._process.kill()
         return self._silent > SILENCE
 
-    def _settle(self, asked: _Asked, answer: WorkerAnswer) -> None:
+    def _settle(self, asked: Pending, answer: WorkerAnswer) -> None:
         """Keep an answer. If the mind failed, log it, and answer with any legal action."""
         if answer.trouble:
             _log.error("no answer to %s: %s", asked.question.packed(), answer.trouble)
         asked.text = answer.text or otherwise(asked.question)
 
-    def _replace(self, waiting: list[_Asked]) -> None:
+    def _replace(self, waiting: list[Pending]) -> None:
         """Start another worker, and ask it the open questions. A worker that ended by itself is not counted as an
         attempt."""
         code = self._stop()

@@ -113,7 +113,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     def abandon() -> None:
         """Close the windows; one that outlives the display would take a later one's place in SDL."""
         for player in players:
-            player.loop.window._window.destroy()
+            player.loop.window.system.destroy()
             player.loop.canvas.cache.clear()
 
     yield begin

@@ -37,8 +37,7 @@ def state(player: Player) -> Tris2:
 
 
 def painter(player: Player) -> MatPainter:
-    assert player.loop.stack._canvas is not None
-    return MatPainter(player.loop.stack._canvas)
+    return MatPainter(player.canvas)
 
 
 def top_of(player: Player, square: str) -> Point:

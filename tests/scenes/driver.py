@@ -13,14 +13,19 @@ from contextlib import contextmanager
 
 import pygame
 
+from game import catalog
 from game.app import App
+from game.engine.panels.choices import Focus
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import LETTER
 from game.engine.picture.cache import NotReady
+from game.engine.picture.canvas import Canvas
 from game.engine.window import scene
 from game.engine.window.scene import Scene
+from game.engine.window.scene_stack import SceneStack
 from game.play.record import NONCE, SEAL, Record
 from game.rules.match import Match
+from game.scenes.levels.editor import EditorScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats import agreements
@@ -31,6 +36,7 @@ from game.scenes.title.title import TitleScene
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from tests.engine.window.clockwork import Clockwork
+from tests.scenes.front import Front, Point, has
 
 scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
 PATIENCE = 60.0
@@ -41,8 +47,6 @@ SMALL = (960, 540)
 UNSEEN = 7
 """Pictures of a moving scene that are left out, one after the other, while a test waits and does not watch."""
 
-Point = tuple[int, int]
-
 
 def unmasked(save: bytes) -> bytes:
     """A save without what is sealed in it, which is masked by chance, and always equally long."""
@@ -52,7 +56,7 @@ def unmasked(save: bytes) -> bytes:
     return mask.sub(b"", save)
 
 
-class Player:
+class Player(Front):
     """The game, and somebody who plays it."""
 
     def __init__(self, size: Point | None = SMALL, keeps: bool = True) -> None:
@@ -89,9 +93,14 @@ class Player:
         return pace
 
     @property
-    def top(self) -> Scene:
-        """The scene on top."""
-        return self.loop.stack.top
+    def stack(self) -> SceneStack:
+        """The scenes."""
+        return self.loop.stack
+
+    @property
+    def canvas(self) -> Canvas:
+        """What they are drawn on."""
+        return self.loop.canvas
 
     @property
     def scenes(self) -> list[str]:
@@ -123,7 +132,7 @@ class Player:
     @property
     def pointing(self) -> Pointing:
         """What is pointed at: on the board, or behind the curtain."""
-        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.selection.pointing
+        found = self.top.choice.pointing if isinstance(self.top, CurtainScene) else self.play.selection.pointing
         assert found is not None, "nobody is asked to point"
         return found
 
@@ -181,6 +190,8 @@ class Player:
         if self.app.services.results.counting:
             self.written()
         self.loop.turn()
+        if not self.loop.stack.dirty:
+            self._catch_up()
 
     @contextmanager
     def _patience(self) -> Iterator[None]:
@@ -188,6 +199,10 @@ class Player:
         self._waiting = not self.watching
         yield
         self._waiting = False
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Draw the last picture, if it was left out."""
         if self._unseen and self.loop.stack:
             self.loop.frames.fit(self.loop.settings)
             self._draw_whole()
@@ -227,10 +242,11 @@ class Player:
 
     def until_asked(self) -> Way:
         """Run the game until a person is asked, and return how; NOBODY when another scene came over the match."""
-        self.until(lambda: not isinstance(self.top, MatchScene) or self._asking() is not Way.NOBODY, "a question")
-        return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
+        self.until(lambda: not isinstance(self.top, MatchScene) or self.asking() is not Way.NOBODY, "a question")
+        return self.asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
-    def _asking(self) -> Way:
+    def asking(self) -> Way:
+        """How a person is asked now; NOBODY if nobody is."""
         how = self.play.shown.view().question.way
         if self.play.picture.leaving(self.play.shown):
             return Way.NOBODY
@@ -288,7 +304,7 @@ class Player:
 
     def resize(self, size: Point) -> None:
         """Pull the window to another size."""
-        self.loop.window._window.size = size
+        self.loop.window.system.size = size
         self.turn(2)
         assert self.loop.canvas.layout.size == size
 
@@ -302,16 +318,13 @@ class Player:
 
     # Where things are
 
-    def cards(self) -> list[str]:
-        """The keys of the cards on the top scene."""
-        return [card.key for card in self.top._menu.cards]
-
     def agreement(self, label: str, seat: int = 0) -> Agreement:
         """What is agreed at the seats under this label; by the seat, where both have it."""
         seats, pads = self.top, self.app.services.devices.pads()
         assert isinstance(seats, SeatsScene)
-        found = [each for which in (0, 1) for each in agreements.seat(seats.setup, which, seats._game, pads)]
-        found = [each for each in (*found, *agreements.match(seats.setup, seats._game)) if each.label == label]
+        game = next(game for game in catalog.games() if game.match == seats.setup.match)
+        found = [each for which in (0, 1) for each in agreements.seat(seats.setup, which, game, pads)]
+        found = [each for each in (*found, *agreements.match(seats.setup, game)) if each.label == label]
         return found[min(seat, len(found) - 1)]
 
     def agreed(self, label: str, seat: int = 0) -> str:
@@ -319,40 +332,29 @@ class Player:
         agreement = self.agreement(label, seat)
         return dict(agreement.offered)[agreement.now]
 
-    @property
-    def panel(self) -> Panel:
-        """The panel of the top scene."""
-        panel = self.top._panel
-        assert isinstance(panel, Panel)
-        return panel
-
     def key(self, name: str) -> str:
         """The panel's control with this key, or the key of its keyboard that writes this letter, large or small."""
-        widgets = self.panel._built().widgets
-        return next(key for key in widgets if key == name or key.lower() == f"{LETTER}{name}".lower())
+        return next(key for key in self.panel.order() if key == name or key.lower() == f"{LETTER}{name}".lower())
 
     def where(self, name: str) -> Point:
         """The middle of a thing on the top scene: a card, a row's number, a panel's control, a sign or a square."""
         top = self.top
         match top:
-            case SeatsScene():
-                return top.choices.rects[name].center
             case CurtainScene():
-                return top._choice.rects[name].center
+                return top.choice.rects[name].center
+            case EditorScene():
+                spot = next(spot for spot in top.bench.pointing.spots if spot.action == name)
+                return top.drawn[1].rect(*spot.area).center
             case MatchScene():
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
                 return top.picture.drawn[1].rect(*spot.areas[0]).center
-        if hasattr(top, "_panel"):
-            form = self.panel._built()
-            return form.rect(form.widgets[self.key(name)].area).center
-        if hasattr(top, "_photos"):
-            return top._photos.rects[name].center
-        return top._menu.rects[name].center
+        key = self.key(name) if has(top, Panel) else name
+        return next(part.rects[key] for part in top.parts() if isinstance(part, Focus) and key in part.rects).center
 
     def hint(self, name: str) -> Point:
-        """The middle of a hint at the lower rim of the match, once that is back."""
-        self.until(lambda: not self.play.picture.hints.moving, "the key bar")
-        return next(rect for rect, each in self.play.picture.hints._spots if each == name).center
+        """The middle of a key hint, by the intent it stands for, once the bar at the lower rim is there."""
+        self.until(lambda: name in self.keys, f"the hint for {name}")
+        return self.keys[name].center
 
     @property
     def at_title(self) -> bool:

@@ -63,10 +63,9 @@ from tests.play.matches import played
 from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, STEP, ended, finish
 from tests.scenes.evening_screens import EVENING_SCREENS
+from tests.scenes.front import Front, Point
 from tests.scenes.level_screens import LEVEL_SCREENS
 from tests.scenes.record_screens import PAD, RECORD_SCREENS
-
-Point = tuple[int, int]
 
 window_scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
 BINDINGS = Bindings()
@@ -94,7 +93,7 @@ class Quiet:
         """Does nothing."""
 
 
-class Hall:
+class Hall(Front):
     """Services and a stack, on a canvas of this size with these settings."""
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.levels.shelf import load
 from game.rules.tactic import Tactic
+from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_opening import Opener
@@ -121,7 +122,7 @@ def to_side(hand: Steps) -> None:
     """From the photographs to the cards beside them; every step is heard."""
     home = hand.player.top
     assert isinstance(home, LevelsScene)
-    while not home._at_side:
+    while isinstance(home.parts()[0], PhotoWall):
         before = len(hand.player.heard)
         hand.do(Intent.LEFT)
         assert hand.player.heard[before:] == ["focus"]

@@ -16,7 +16,9 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
 from game.variants.common.seating import Way
+from game.words import headed
 from tests.scenes.driver import Player
+from tests.scenes.front import has
 from tests.virtual_pad import VirtualPad
 
 KEYBOARD = {
@@ -91,8 +93,7 @@ class Hand(ABC):
 
     def wall(self, key: str) -> PhotoWall | None:
         """The photographs of the top scene, if this is one of them."""
-        found = getattr(self.player.top, "_photos", None)
-        return found if found is not None and key in (each.key for each in found.tiles) else None
+        return self.player.photos if has(self.player.top, PhotoWall) and key in self.player.photos.order() else None
 
     def until_there(self) -> None:
         """The cards of a result come after a moment; a press before that would only end its show."""
@@ -127,13 +128,13 @@ class Hand(ABC):
         """Agree on this, on the sheet behind More; where both seats have it, this seat's."""
         self.stop("more")
         for _step in range(MOST_STEPS):
-            items = [each for each in self.player.panel._items.values() if getattr(each, "options", ())]
-            found = [each for each in items if each.label == label]
+            panel = self.player.panel
+            found = [key for key in panel.order() if panel.called(key).startswith(headed(label, ""))]
             choice = found[min(seat, len(found) - 1)]
-            if dict(choice.options)[choice.value] == shown:
+            if panel.called(choice) == headed(label, shown):
                 self.control("done")
                 return
-            self.turn(choice.key)
+            self.turn(choice)
         raise AssertionError(f"{label} never shows {shown}")
 
     def rename(self, name: str, seat: int = 0) -> None:
@@ -218,7 +219,7 @@ class Mouse(Hand):
 
     def _scroll_to(self, key: str) -> None:
         """Click the signs that there are more cards until this one is in sight."""
-        menu, cards = self.player.top._menu, self.player.cards()
+        menu, cards = self.player.menu, self.player.cards()
         for _step in range(MOST_STEPS):
             if key in menu.rects:
                 return
@@ -235,7 +236,7 @@ class Mouse(Hand):
 
     def control(self, key: str) -> None:
         player = self.player
-        form = player.panel._built()
+        form = player.panel.form
         form.reveal(form.widgets[player.key(key)])
         widget = form.widgets[player.key(key)]
         player.click(form.rect(widget.rect).center)
@@ -263,7 +264,7 @@ class Steps(Hand):
         if wall is not None:
             self._to_photograph(wall, key)
             return
-        menu = self.player.top._menu
+        menu = self.player.menu
         for _step in range(MOST_STEPS):
             if menu.focused == key:
                 self.do(Intent.CONFIRM)
@@ -272,16 +273,16 @@ class Steps(Hand):
         raise AssertionError(f"no way to the card {key}")
 
     def _to_photograph(self, wall: PhotoWall, key: str) -> None:
-        place = [each.key for each in wall.tiles].index(key)
+        ahead = wall.order().index(key)
         for _step in range(MOST_STEPS):
-            if wall.index == place:
+            if wall.focused == key:
                 self.do(Intent.CONFIRM)
                 return
-            row, wanted = wall.index // wall._columns, place // wall._columns
-            if row != wanted:
-                self.do(Intent.DOWN if wanted > row else Intent.UP)
+            here, there = wall.rects[wall.focused], wall.rects.get(key)
+            if there is not None and abs(there.centery - here.centery) < here.height // 2:
+                self.do(Intent.RIGHT if ahead > wall.index else Intent.LEFT)
             else:
-                self.do(Intent.RIGHT if place > wall.index else Intent.LEFT)
+                self.do(Intent.DOWN if ahead > wall.index else Intent.UP)
         raise AssertionError(f"no way to the photograph {key}")
 
     def stop(self, name: str) -> None:
@@ -305,7 +306,7 @@ class Steps(Hand):
     def _to_control(self, key: str) -> None:
         panel = self.player.panel
         key = self.player.key(key)
-        grid = [[widget.key for widget in row] for row in panel._built().grid]
+        grid = [[widget.key for widget in row] for row in panel.form.grid]
         for _step in range(MOST_STEPS):
             if panel.focused == key:
                 return
@@ -314,7 +315,7 @@ class Steps(Hand):
         raise AssertionError(f"no way to {key}")
 
     def spot(self, action: str) -> None:
-        self._walk(action)
+        self.walk(action)
         self.do(Intent.CONFIRM)
 
     def back(self) -> None:
@@ -327,7 +328,7 @@ class Steps(Hand):
         """Choose a sign blind."""
         self.do(BLIND[sign])
 
-    def _walk(self, action: str) -> None:
+    def walk(self, action: str) -> None:
         """Move along the spots of the board or behind the curtain."""
         target = next(spot for spot in self.player.pointing.spots if spot.action == action)
         for _step in range(MOST_STEPS):

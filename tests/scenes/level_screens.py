@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def developed(hall: "Hall") -> None:
     """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
-    gallery = hall.stack.top._photos
+    gallery = hall.photos
     gallery.show([replace(tile, picture=photographs.Art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
 
@@ -83,7 +83,7 @@ def _day(hall: "Hall") -> None:
     hall.services.learning.remember(progress.with_day("Ada", date(2026, 11, 24)))
     scene = DayScene(hall.services)
     hall.stack.push(scene)
-    while scene._making:
+    while any(tile.shut for tile in hall.photos.tiles):
         scene.update(1.0)
     developed(hall)
 

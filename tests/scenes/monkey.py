@@ -131,7 +131,7 @@ class Monkey:
         if not self._pads:
             return self._plug(player)
         pad = self._random.choice(self._pads)
-        plain = pad._plain
+        plain = pad.plain
         directions = ("dpup", "dpdown", "dpleft", "dpright")
         names = [*directions, *(f"button{n}" for n in range(10))] if plain else BUTTONS[:15]
         button = self._random.choice(["a", "a", "a", *names] if not plain else ["button0", "button0", *names])
@@ -142,7 +142,7 @@ class Monkey:
     def _resize(self, player: Player) -> str:
         size = self._random.choice(SIZES)
         if not player.loop.window.fullscreen:
-            player.loop.window._window.size = size
+            player.loop.window.system.size = size
             player.turn(2)
         return f"resize {size}"
 

@@ -14,6 +14,7 @@ from game.play.files.settings import Settings
 from game.scenes.rulebook.binder import LIST, PAGE
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.driver import SMALL
+from tests.scenes.front import Front
 
 PAD = Device("pad", 3, 1, "Pad", "xbox")
 SIZES = (SMALL, (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
@@ -39,7 +40,7 @@ class Shelf:
         return "".join(self.glyph(each, device) or self.glyph(each, KEYBOARD) for each in meant)
 
 
-class Reader:
+class Reader(Front):
     """Somebody with the rulebook open over an empty scene."""
 
     def __init__(self, number: str = "", size: tuple[int, int] = SMALL, **wishes: object) -> None:
@@ -95,14 +96,11 @@ class Reader:
     @property
     def row(self) -> pygame.Rect:
         """Where the focused row lies in the window."""
-        contents = self.scene._contents
-        row = next(row for row in contents._rows if row.place == contents.focused)
-        view = contents.scroll.view
-        return pygame.Rect(view.left, view.top + row.top - round(contents.scroll.at), view.width, row.height)
+        return self.contents.rects[self.contents.focused]
 
     def check_list(self) -> None:
         """The focus is in view, and no row's words leave their row."""
-        contents = self.scene._contents
+        contents = self.contents
         view = contents.scroll.view
         assert self.canvas.layout.zone(*LIST).contains(view)
         assert view.contains(self.row), self.number
@@ -114,7 +112,7 @@ class Reader:
 
     def check_page(self) -> None:
         """Nothing on the page is wider than it, lies over something else or can never be seen whole."""
-        page, scroll = self.scene._page, self.scene._page.scroll
+        page, scroll = self.scene.page, self.scene.page.scroll
         view = scroll.view
         assert self.canvas.layout.zone(*PAGE).contains(view)
         words = [pygame.Rect(part.at, part.picture.size) for part in page.leaf.parts if part.whole]
@@ -136,10 +134,10 @@ class Reader:
 
     def check_figure(self) -> None:
         """A rule that names a position shows it, and no other does."""
-        figure = self.scene._page._figure
+        figure = self.scene.page.figure
         assert (figure is not None) == bool(self.scene.entry.rule.board), self.number
         if figure is not None:
-            assert figure.width == figure.height == self.scene._page.leaf.figure.width
+            assert figure.width == figure.height == self.scene.page.leaf.figure.width
             assert pygame.mask.from_surface(figure, 40).count() > figure.width * 4
 
 

@@ -111,7 +111,7 @@ def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
 def _graph(hall: "Hall") -> None:
     scene = GraphScene(hall.services, _judged(), lambda number: None)
     hall.stack.push(scene)
-    while scene._asked is not None:
+    while len(scene.moments.worths) <= scene.moments.last:
         scene.update(0.1)
     scene.handle(Press(Intent.NEXT, PAD))
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
+from math import inf
 from random import Random
 from unittest import mock
 
@@ -22,6 +23,7 @@ from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
 from game.words import _
 from tests.play.matches import played
+from tests.scenes.front import keys
 from tests.scenes.gallery import Hall
 from tests.scenes.hidden import Hidden, Sheet, Watch, watching
 from tests.scenes.seen import places
@@ -145,9 +147,9 @@ def _helped(rim: Rim, scene: MatchScene, where: str, chance: Random) -> Iterator
     rim.hall.stack.handle(Pointer("move", (0, 0), device=MOUSE))
     for person, sitter in enumerate(scene.table.record.sitters):
         if sitter.kind == "bot":
-            scene._commentary._say(person, "thinking")
+            scene.commentary.say(person, "thinking")
             yield f"{where}, {sitter.name} says something", rim.look()
-            scene._commentary._line = None
+            scene.commentary.update(inf, None)
     for _kind in tuple(scene.shown.marks):
         rim.press(Intent.SHOW)
         yield f"{where}, marks", rim.look()
@@ -161,9 +163,11 @@ def _helped(rim: Rim, scene: MatchScene, where: str, chance: Random) -> Iterator
 
 def on_the_board(scene: MatchScene) -> list[Hidden]:
     """The keys of the bar that lie on what can be chosen on the board."""
-    painter, keys = scene.picture.drawn[1], scene.picture.hints._spots
+    painter, shown = scene.picture.drawn[1], keys(scene.picture.hints)
     squares = [painter.rect(*area) for spot in scene.view().question.spots for area in spot.areas]
-    return [Hidden("a square", f"the key {name!r}", 1.0) for key, name in keys if key.collidelist(squares) >= 0]
+    return [
+        Hidden("a square", f"the key {name!r}", 1.0) for name, key in shown.items() if key.collidelist(squares) >= 0
+    ]
 
 
 def crossing(controls: list[pygame.Rect]) -> list[Hidden]:

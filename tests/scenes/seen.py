@@ -11,11 +11,19 @@ from unittest import mock
 import pygame
 
 from game import words
+from game.engine.panels.choices import Focus
+from game.engine.panels.hints import HintBar
+from game.engine.panels.panel import Panel
 from game.engine.picture import focus, typesetter
 from game.engine.picture.fonts import Face, Fonts
+from game.engine.window.scene import Scene
 from game.paths import ASSETS
+from game.scenes.replay.graph_paper import GraphPaper
+from game.scenes.replay.replay_strip import ReplayStrip
+from game.scenes.rulebook.contents import Contents
 from tests.catalogs import make
 from tests.scenes import shared_cache
+from tests.scenes.front import keys
 from tests.scenes.gallery import Hall
 
 
@@ -67,20 +75,24 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
     return found
 
 
-def places(scene: object) -> list[pygame.Rect]:
+def places(scene: Scene) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
-    for held in ("_menu", "list", "_photos", "choices", "_panel"):
-        kit = getattr(scene, held, None)
-        view = kit._built().view if held == "_panel" and kit is not None else None
-        found += [rect.clip(view or rect) for rect in getattr(kit, "rects", {}).values()]
-        found += [rect for rect, _way in getattr(kit, "signs", [])]
-    found += list(getattr(scene, "spots", {}).values())
-    found += [rect for rect, _name in getattr(getattr(scene, "_hints", None), "_spots", [])]
-    strip, graph, contents = (getattr(scene, name, None) for name in ("_strip", "_paper", "_contents"))
-    found += [strip._line] if strip is not None else []
-    found += [graph._sheet, graph._note] if graph is not None else []
-    found += [contents.scroll.view] if contents is not None else []
+    for part in scene.parts():
+        match part:
+            case HintBar():
+                found += keys(part).values()
+            case Contents():
+                found.append(part.scroll.view)
+            case Panel():
+                found += [rect.clip(part.form.view) for rect in part.rects.values()]
+            case Focus():
+                found += part.rects.values()
+            case ReplayStrip():
+                found.append(part.thing(None).rect)
+            case GraphPaper():
+                found += [part.thing(None).rect, part._note]
+        found += [rect for rect, _way in getattr(part, "signs", [])]
     return [rect for rect in found if rect.width and rect.height]
 
 

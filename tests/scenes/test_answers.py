@@ -141,7 +141,7 @@ def _run_out(hall: Hall) -> None:
 
 def _so_many(hall: Hall) -> None:
     """More levels than there is room for."""
-    levels = hall.stack.top._photos
+    levels = hall.photos
     levels.show([*levels.tiles] * 6)
 
 

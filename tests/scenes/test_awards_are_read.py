@@ -28,7 +28,7 @@ def test_no_hint_lies_on_what_was_achieved(end: str, monkeypatch: pytest.MonkeyP
     for _moment in range(20):
         hall.stack.top.update(0.6)
     hall.draw()
-    hints = [rect for rect, _name in hall.stack.top._hints._spots]
+    hints = list(hall.keys.values())
     hall.close()
     assert laid
     assert hints

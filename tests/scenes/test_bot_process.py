@@ -105,7 +105,7 @@ def puzzle(player: Player) -> None:
     player.until(lambda: asked(scene))
     while not scene.guide.waits:
         Keys(player).do(Intent.HINT)
-    assert thinker(player)._asked, "the solver was asked"
+    assert thinker(player).asked, "the solver was asked"
 
 
 def trial(player: Player) -> None:
@@ -115,16 +115,14 @@ def trial(player: Player) -> None:
     player.loop.stack.push(scene)
     player.turn()
     Keys(player).do(Intent.HINT)
-    assert thinker(player)._asked, "the solver was asked"
+    assert thinker(player).asked, "the solver was asked"
 
 
 def proof(player: Player) -> None:
     """The workshop, until the solver has judged a level."""
     trial(player)
-    scene = player.top
-    assert isinstance(scene, EditorScene)
-    until(player, lambda: not scene._testing)
-    assert "Proved" in scene._said
+    assert isinstance(player.top, EditorScene)
+    until(player, lambda: "Proved" in player.told)
 
 
 def match(player: Player) -> None:
@@ -140,7 +138,7 @@ def hint(player: Player) -> None:
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     Keys(player).do(Intent.HINT)
-    assert thinker(player)._asked, "a bot was asked"
+    assert thinker(player).asked, "a bot was asked"
 
 
 def graph(player: Player) -> None:
@@ -148,7 +146,7 @@ def graph(player: Player) -> None:
     moments = Moments(played("match-classic", Random(6), "starts=1"))
     player.loop.stack.push(GraphScene(player.app.services, moments, lambda number: None))
     player.turn()
-    assert thinker(player)._asked, "a bot was asked"
+    assert thinker(player).asked, "a bot was asked"
 
 
 WAYS = (show, lesson, puzzle, trial, proof, match, hint, graph)
@@ -165,7 +163,7 @@ def test_again_and_again_in_a_row_leaves_one_process_no_file_and_no_question(
     for _time in range(TIMES):
         enter(player)
         to_title(player)
-        assert not thinker(player)._asked, "what was asked is taken back"
+        assert not thinker(player).asked, "what was asked is taken back"
     assert set(processes()) - others == {thinker(player).pid}
     # something may be opened once and kept, a thread may be reading a picture: what counts is a file left each time
     now = open_files()

@@ -16,6 +16,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.saves import save_path
 from game.variants.common.seating import Way
 from tests.criterion import criterion
+from tests.patience import joined
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse
@@ -37,7 +38,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
     player = start()
     player.written()
     player.until_top(NoticeScene)
-    assert "You can play on" in player.top._sentence
+    assert "You can play on" in player.told
     hand = Keys(player)
     hand.card("good")
     hand.begin()
@@ -52,7 +53,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
 def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     player = start(mixer=Mixer)
-    player.loop.audio._thread.join()
+    joined("audio")
     assert not player.loop.audio.working
     a_match(player, Mouse(player))
     player.wait(4.0)
@@ -101,7 +102,7 @@ def test_damaged_settings_are_kept_aside_and_told_once(start: Start, player_fold
     settings_path().write_bytes(text)
     player = start()
     player.until_top(NoticeScene)
-    assert "settings.json" in player.top._sentence
+    assert "settings.json" in player.told
     Mouse(player).card("good")
     assert player.at_title
     (aside,) = player_folder.glob("settings.json.damaged-*")
@@ -122,7 +123,7 @@ def test_a_wrong_setting_takes_nothing_along_and_is_told_in_the_players_language
     settings = player.app.services.settings
     assert (settings.text, settings.contrast, settings.language, settings.music) == (2.0, True, "de", 60)
     player.until_top(NoticeScene)
-    assert "falsche Werte: music" in player.top._sentence
+    assert "falsche Werte: music" in player.told
     player.press("return")
     again = start(size=None)
     again.wait(2.0)
@@ -147,7 +148,7 @@ def test_a_folder_that_vanishes_in_mid_match_is_told_once_and_written_anew(start
     assert len(Store().read(save_path(), Record).value.plies) == 2
     assert Store().read(settings_path(), Settings).value.text == 1.5
     player.until_top(NoticeScene)
-    assert "has vanished" in player.top._sentence
+    assert "has vanished" in player.told
     hand.card("good")
     player.press("p")
     hand.card("title")

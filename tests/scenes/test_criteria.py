@@ -35,7 +35,7 @@ def playing(start: Start, **setup: object) -> Player:
 def test_the_focus_is_where_it_was_when_a_dialog_closes(start: Start) -> None:
     player = playing(start)
     player.press("p", "down", "down")
-    menu = player.top._menu
+    menu = player.menu
     before = menu.focused
     assert before == "help"
     player.press("return", "escape")
@@ -51,7 +51,7 @@ def test_the_focus_is_where_it_was_when_a_dialog_closes(start: Start) -> None:
 def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
     player = playing(start)
     play = player.play
-    assert play._device == KEYBOARD
+    assert play.device == KEYBOARD
     before = [key.sign for key in play.keys(play.shown.view())]
     PadHand(player, plug("playstation")).pad.press("dpleft")
     player.turn(2)

@@ -16,6 +16,7 @@ from game.engine.window.scene import Scene
 from game.rules.registry import MATCHES
 from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
+from game.words import _
 from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.seen import places
@@ -149,7 +150,7 @@ def growth(drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch) -> 
         top = hall.show(screen)
         if remark:
             assert isinstance(top, MatchScene)
-            top.shown.remark(words._(remark))
+            top.shown.remark(_(remark))
         hall.settle()
         hall.close()
         return next(size for said, size in sizes.items() if part in said)

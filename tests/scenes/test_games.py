@@ -8,11 +8,12 @@ import pytest
 
 from game import catalog
 from game.entry import Game
-from game.scenes.common.photo_wall import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene, PhotoWall
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats.games import SURPRISE, games, lesson
 from game.scenes.seats.seats import SeatsScene
 from tests.scenes.conftest import Start, two
+from tests.scenes.front import part
 from tests.scenes.hands import Keys
 
 
@@ -33,7 +34,7 @@ def test_every_game_of_the_menu_says_how_much_there_is_to_learn(game: Game) -> N
 def test_every_game_of_the_menu_says_how_many_minutes_it_takes(start: Start, game: Game) -> None:
     one, written = game.minutes
     assert 0 < one <= written
-    tiles = games(start().app.services)._photos.tiles
+    tiles = part(games(start().app.services), PhotoWall).tiles
     lasts = {tile.title: tile.lasts for tile in tiles}
     if game.title in lasts:
         assert lasts[game.title] == (f"{one} min" if one == written else f"{one}–{written} min")
@@ -44,7 +45,7 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
     for seed in range(40):
         scene = games(services, chance=Random(seed))
         scene.stack = stack = mock.Mock()
-        scene._choose(SURPRISE)
+        scene.choose(SURPRISE)
         (route,) = stack.push.call_args.args
         assert isinstance(route, ToSeats)
         found.add(route.game)
@@ -53,21 +54,21 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
 
 def test_what_is_pinned_to_a_photograph_is_pressed_like_it(start: Start) -> None:
     player = start(sitters=two())
-    scene = games(player.app.services)
-    pinned = [tile for tile in scene._photos.tiles if tile.badge]
-    assert len(pinned) == len(scene._photos.tiles) - 1, "nothing is pinned to the surprise"
+    wall = part(games(player.app.services), PhotoWall)
+    pinned = [tile for tile in wall.tiles if tile.badge]
+    assert len(pinned) == len(wall.tiles) - 1, "nothing is pinned to the surprise"
     for tile in pinned:
         player.loop.stack.push(games(player.app.services))
         player.turn(2)
         assert isinstance(player.top, PhotoScene)
-        photos = player.top._photos
+        photos = player.photos
         badge = photos._pinned[tile.key]
         player.move(badge.center)
         told = photos.thing(badge.center)
         assert photos.focused == tile.key
         assert told.about == tile.about
         player.click((badge.centerx, badge.top + 2))
-        assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
+        assert not isinstance(player.top, PhotoScene) or player.photos is not photos
 
 
 def test_the_game_of_last_time_has_the_focus(start: Start) -> None:
@@ -76,7 +77,7 @@ def test_the_game_of_last_time_has_the_focus(start: Start) -> None:
         ("match-gambit", "Ultimate"),
         ("match-classic", "match-classic"),
     ):
-        photos = games(start(match=match).app.services)._photos
+        photos = part(games(start(match=match).app.services), PhotoWall)
         assert photos.focused == key
 
 
@@ -84,7 +85,7 @@ def test_a_number_means_the_same_game_on_every_page(start: Start) -> None:
     player = start(sitters=two(), text=2.0)
     Keys(player).card("play")
     player.until_drawn()
-    photos = player.top._photos
+    photos = player.photos
     player.press("tab")
     player.until_drawn()
     assert (photos.pages, photos.page) == (2, 1)

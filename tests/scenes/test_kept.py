@@ -79,7 +79,7 @@ def test_whoever_takes_up_a_match_is_told_who_plays_on_what(start: Start) -> Non
     Keys(player).card("continue")
     player.until_top(PauseScene)
     assert isinstance(player.top, PauseScene)
-    assert player.top._why.endswith("Ada: any device; Grace: keyboard.")
+    assert "Ada: any device; Grace: keyboard." in player.told
 
 
 def to_the_title(player: Player) -> None:
@@ -122,7 +122,7 @@ def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: 
 
     player = start()
     assert player.cards()[0] == "continue"
-    assert "Ada" in player.top._menu.cards[0].subtitle
+    assert "Ada" in player.menu.cards[0].subtitle
     player.press("return")
     assert player.record == saved
     assert str(player.match) == str(saved.positions()[-1])
@@ -170,7 +170,7 @@ def test_a_pause_promises_to_keep_only_what_was_played(start: Start, plies: int,
         to_the_title(player)
         another_match(player)
     player.press("p")
-    (title,) = [card for card in player.top._menu.cards if card.key == "title"]
+    (title,) = [card for card in player.menu.cards if card.key == "title"]
     assert title.subtitle == said
 
 
@@ -352,7 +352,7 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
     save_path().write_bytes(newer)
     player = start(sitters=(person("Ada"), bot(1)), options="starts=1")
     player.until_top(NoticeScene)
-    assert "newer version" in player.top._sentence
+    assert "newer version" in player.told
     player.press("return")
     assert player.cards()[0] == "play"
     hand = Keys(player)

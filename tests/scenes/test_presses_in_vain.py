@@ -71,7 +71,7 @@ def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> N
             hall = Hall(SIZE)
             heard = reading(hall)
             show(hall, screen)
-        hall.stack.top._device = presses[0].device  # its keys are named already
+        hall.stack.top.device = presses[0].device  # its keys are named already
         before = picture(hall)
         scenes, lines = hall.stack.scenes, len(heard)
         for press in presses:

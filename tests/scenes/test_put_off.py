@@ -45,7 +45,7 @@ def test_a_card_can_be_clicked_before_those_beside_it_are_drawn() -> None:
     hall = Hall((960, 540))
     SCREENS["sign cards"](hall)
     hall.stack.top.update(2.0)
-    cards = hall.stack.top._choice
+    cards = hall.top.choice
     while not cards.rects:
         assert not tried(hall)
     assert cards.point(Pointer("up", cards.rects["rock"].center)) == "rock"

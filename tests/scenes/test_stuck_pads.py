@@ -41,12 +41,7 @@ SCREENS: dict[str, Callable[[Player], None]] = {
 def focus(player: Player) -> object:
     """What has the focus on the top scene, and what it is set to."""
     top = player.top
-    if isinstance(top, SeatsScene):
-        return top.choices.focused, top.setup
-    for name in ("_menu", "list"):
-        if hasattr(top, name):
-            return getattr(top, name).focused, getattr(top, "leaf", 0)
-    return player.panel.focused if hasattr(top, "_panel") else top._contents.focused
+    return player.focused, top.setup if isinstance(top, SeatsScene) else getattr(top, "leaf", 0)
 
 
 @pytest.mark.parametrize(("axis", "value"), [("lefty", 1.0), ("leftx", -1.0)])

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.engine.input.intents import Intent
+from game.engine.panels.panel import Panel
 from game.play.levels.shelf import own_folder
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
+from tests.scenes.front import has
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import choose
 from tests.soak.romp import find_home
@@ -32,7 +34,7 @@ WAYS = [
 
 def to_the_side(player: Player, hand: Keys) -> None:
     """From the photographs of the levels to the cards on their left."""
-    while not player.top._menu.focused:
+    while not player.menu.focused:
         hand.do(Intent.LEFT)
 
 
@@ -43,7 +45,7 @@ def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder
         (player_folder / file).write_bytes(holding(file, text))
     player = start()
     hand = Keys(player)
-    assert not player.top._menu.cards[0].subtitle.startswith("…"), "somebody is named, however long"
+    assert not player.menu.cards[0].subtitle.startswith("…"), "somebody is named, however long"
     for way in WAYS:
         for card in way:
             if isinstance(player.top, StartScene):
@@ -51,9 +53,9 @@ def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder
             else:
                 if card == "name":
                     to_the_side(player, hand)
-                (hand.control if hasattr(player.top, "_panel") else hand.card)(card)
+                (hand.control if has(player.top, Panel) else hand.card)(card)
             player.wait(0.5)
-            assert not isinstance(player.top, NoticeScene), player.top._sentence
+            assert not isinstance(player.top, NoticeScene), player.told
         find_home(player)
     assert not list(player_folder.rglob("*.damaged*"))
 
@@ -71,7 +73,7 @@ def test_a_level_with_a_title_that_cannot_be_seen_is_told_and_its_row_is_there(s
         "hidden.toml, line 1: `title`: The character U+200B",
         "null.toml, line 1: `title`: The character U+0000",
     ):
-        assert told in player.top._sentence
+        assert told in player.told
     Keys(player).card("good")
     Keys(player).card("classic")
     Keys(player).card("own/classic/good")

@@ -47,7 +47,7 @@ def test_an_error_at_the_board_leads_to_the_title_and_the_match_is_kept(
     def look() -> None:
         seen.append(player.scenes)
         if isinstance(player.top, NoticeScene):
-            told.append(player.top._sentence)
+            told.append(player.words[1])
 
     def fail(*_given: object) -> None:
         raise RuntimeError("the pencil broke")

@@ -5,8 +5,8 @@ import pytest
 from game.engine.input.intents import Intent, Pointer
 from game.engine.panels.hints import HintBar
 from game.engine.window.scene import Scene
-from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start
+from tests.scenes.front import keys, part
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
@@ -23,16 +23,9 @@ questions about lost pads, which stay until the pads are back, or nobody is left
 OUT = {Intent.CANCEL.value, Intent.PAUSE.value}
 
 
-def bar(scene: Scene) -> HintBar:
-    """The hints of a screen."""
-    found = scene.picture.hints if isinstance(scene, MatchScene) else scene._hints
-    assert isinstance(found, HintBar)
-    return found
-
-
 def way_out(scene: Scene) -> tuple[int, int]:
     """The middle of the hint that leads out."""
-    return next(rect.center for rect, name in bar(scene)._spots if name in OUT)
+    return next(rect.center for name, rect in keys(part(scene, HintBar)).items() if name in OUT)
 
 
 @pytest.mark.parametrize("screen", sorted(set(SCREENS) - OTHERWISE))
@@ -42,7 +35,7 @@ def test_a_click_on_the_hint_for_the_way_out_leads_out(hall: Hall, screen: str) 
     scene, before = hall.stack.top, hall.stack.scenes
     place = way_out(scene)
     hall.stack.handle(Pointer("move", place))
-    assert scene._device.kind == "mouse"
+    assert scene.device.kind == "mouse"
     hall.draw()
     place = way_out(scene)  # what is printed on keys is of another width
     hall.stack.handle(Pointer("down", place))

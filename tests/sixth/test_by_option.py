@@ -94,8 +94,8 @@ def test_the_seats_of_every_game_open_and_it_is_played_from_there(known: None, s
     player = start()
     hand = Keys(player)
     hand.card("play")
-    player.until(lambda: player.top._photos.tiles, "the games")
-    games = [tile.key for tile in player.top._photos.tiles]
+    player.until(lambda: player.photos.tiles, "the games")
+    games = [tile.key for tile in player.photos.tiles]
     assert "match-sticks" in games
     for game in games:
         hand.card(game)

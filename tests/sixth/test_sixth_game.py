@@ -49,6 +49,7 @@ from game.variants.common import backdrops
 from game.variants.common.sentences import advised
 from game.variants.looks import LOOKS
 from game.variants.variant import variant_of
+from game.words import _
 from tests.scenes.conftest import Start, bot, person, start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level
@@ -271,7 +272,7 @@ def test_it_is_watched_again_with_a_graph_of_where_it_turned(start: Start) -> No
     hand.card("graph")
     scene = player.top
     assert isinstance(scene, GraphScene)
-    player.until(lambda: scene._asked is None, "the bots' opinion")
+    player.until(lambda: len(scene.moments.worths) == scene.moments.last + 1, "the bots' opinion")
     player.until_drawn()
     hand.do(Intent.CANCEL)
     hand.card("title")
@@ -294,8 +295,8 @@ def test_its_rules_are_in_the_rulebook_with_a_board(start: Start) -> None:
     scene: Any = player.top
     assert scene.entry.rule.number == "sticks-turn"
     assert scene.entry.book.title == "Sticks"
-    player.until(lambda: scene._page._act is not None and not scene._page._act.moving, "what the rule plays")
-    assert str(scene._page._act._board.state) == "4 X"
+    player.until(lambda: scene.page.act is not None and not scene.page.act.moving, "what the rule plays")
+    assert str(scene.page.act.board.state) == "4 X"
     assert player.quit() == 0
 
 
@@ -317,9 +318,8 @@ def test_its_lesson_and_its_puzzle_are_followed(start: Start) -> None:
 
 def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     player = start(**QUICK)
-    door = WorkshopScene(player.app.services)
-    player.loop.stack.push(door)
-    assert "sticks" in [tile.key for tile in door._photos.tiles]
+    player.loop.stack.push(WorkshopScene(player.app.services))
+    assert "sticks" in player.photos.order()
     scene = EditorScene(player.app.services, "sticks")
     player.loop.stack.push(scene)
     player.turn(2)
@@ -331,9 +331,9 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     scene.change("side", "O")
     scene.change("goal", "win 2")
     scene.change("title", "Four sticks")
-    scene._test(scene._save)
-    player.until(lambda: not scene._testing, "the proof")
-    assert "Saved" in scene._said
+    hand.back()
+    hand.card("save")
+    player.until(lambda: "Saved: Four sticks" in player.words, "the proof")
     assert [each.level.position for each in load().of("sticks") if each.own] == ["4 O"]
 
 
@@ -351,21 +351,21 @@ def test_bots_show_it_while_nobody_is_there(start: Start) -> None:
     seed = next(seed for seed in range(1000) if demonstration(Random(seed)).ruleset == "match-sticks")
     scene = AttractScene(player.app.services, Random(seed))
     player.loop.stack.push(scene)
-    player.until(lambda: scene._shown.ended, "the end")
+    player.until(lambda: scene.record.positions()[-1].outcome is not None, "the end")
     assert scene.record.plies
 
 
 def test_it_speaks_italian(start: Start) -> None:
     assert CATALOG.with_suffix(".mo").read_bytes() == compiled(), "run python -m tests.sixth.words"
     words.use_language("it")
-    assert not [text for text in texts() if words._(text) == text]
-    assert words._("Go on") == "Avanti", "the others still do"
+    assert not [text for text in texts() if _(text) == text]
+    assert _("Go on") == "Avanti", "the others still do"
     assert catalog.titles()["match-sticks"] == "Bastoncini"
     catalog.remove("sticks")
     try:
-        assert words._("Sticks") == "Sticks"
+        assert _("Sticks") == "Sticks"
     finally:
         catalog.add(STICKS)
     player = start(language="it")
     Keys(player).card("play")
-    assert "Bastoncini" in [tile.title for tile in player.top._photos.tiles]
+    assert "Bastoncini" in [tile.title for tile in player.photos.tiles]

@@ -89,8 +89,7 @@ def tour(player: Player) -> None:
         find_home(player)
         for key in cards:
             _read(player)
-            there = [card.key for card in getattr(getattr(player.top, "_menu", None), "cards", ())]
-            if key not in there and Keys(player).wall(key) is None:
+            if key not in player.cards() and Keys(player).wall(key) is None:
                 break
             Keys(player).card(key)
         else:

@@ -39,7 +39,7 @@ class Awaited(Thinker):
         super().ask(key, replace(question, seed=question.seed or "7"))
 
     def answer(self, key: Hashable) -> str | None:
-        if key in self._asked and super().answer(key) is None and self._answers:
+        if key in self.asked and super().answer(key) is None and self._answers:
             self._answers.poll(MOMENT)
         return super().answer(key)
 
@@ -71,11 +71,11 @@ class Home:
     def start(self, size: tuple[int, int] | None = SMALL, keeps: bool = True) -> Player:
         """Start the game: in a window of this size, or as the settings say. It `keeps` nothing where it is open
         already."""
-        self._abandon()
+        self.abandon()
         self._players = [Player(size, keeps)]
         return self._players[0]
 
-    def _abandon(self) -> None:
+    def abandon(self) -> None:
         while self._players:
             _close(self._players.pop())
         collect()
@@ -89,7 +89,7 @@ def collect() -> None:
 
 def _close(player: Player) -> None:
     player.loop.frames.close()  # a thread that draws on would open typefaces that end with the display
-    player.loop.window._window.destroy()
+    player.loop.window.system.destroy()
     player.loop.canvas.cache.clear()
     player.loop.canvas.lasting.clear()
     player.loop.canvas.memory.ground = None
@@ -110,7 +110,7 @@ def home(lasting: Path | None = None) -> Iterator[Home]:
     ):
         place = Home(lasting or Path(fleeting))
         yield place
-        place._abandon()
+        place.abandon()
         pygame.quit()
 
 

@@ -106,7 +106,7 @@ def child(screens: int) -> list[str]:
         def look() -> None:
             player.wait(0.3)
             while isinstance(player.top, NoticeScene):
-                told.append(player.top._sentence)
+                told.append(player.words[1])
                 player.press("return")
                 player.wait(0.3)
 
@@ -143,8 +143,7 @@ def tour(player: Player, look: Callable[[], None]) -> None:
         find_home(player)
         for key in cards:
             look()
-            there = [card.key for card in getattr(getattr(player.top, "_menu", None), "cards", ())]
-            if key not in there and Keys(player).wall(key) is None:
+            if key not in player.cards() and Keys(player).wall(key) is None:
                 break
             Keys(player).card(key)
         look()

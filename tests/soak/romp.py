@@ -111,7 +111,7 @@ def find_home(player: Player) -> None:
     for _press in range(WAY_HOME):
         if not player.loop.stack or player.at_title:
             return
-        cards = [card.key for card in getattr(getattr(player.top, "_menu", None), "cards", ())]
+        cards = player.cards()
         out = [key for key in OUT if key in cards]
         if out:
             hand.card(out[0])

@@ -137,7 +137,7 @@ class Recorder(Mixer):
         self._now = now
         self._begun = self.time = now()
         self._due: dict[MusicPlayer, float] = {}
-        self._tape: list[Heard] = []
+        self.tape: list[Heard] = []
         self._music: list[Heard] = []
         self._effects: list[Heard] = []
         self._voice: Heard | None = None
@@ -211,10 +211,10 @@ class Recorder(Mixer):
         else:
             self._effects = [*playing, heard]
             self.figures.most = max(self.figures.most, len(self._effects))
-        self._tape.append(heard)
+        self.tape.append(heard)
 
     def hush(self) -> None:
-        self._tape = [each for each in self._tape if each.end <= self.sample]
+        self.tape = [each for each in self.tape if each.end <= self.sample]
 
     def note(self, name: str) -> None:
         """An effect of this name has been heard."""
@@ -227,7 +227,7 @@ class Recorder(Mixer):
         """Mix the next samples, and measure them."""
         begin, end = self._mixed, self._mixed + length
         music, mixed = array("i", bytes(8 * length)), array("i", bytes(8 * length))
-        for source, target in ((self._music, music), (self._tape, mixed)):
+        for source, target in ((self._music, music), (self.tape, mixed)):
             for heard in source:
                 _lay(heard, target, begin)
         figures = self.figures
@@ -247,7 +247,7 @@ class Recorder(Mixer):
             self._file.writeframes(array("h", cut).tobytes())
         self._mixed = end
         self._music = [each for each in self._music if each.end > end]
-        self._tape = [each for each in self._tape if each.end > end]
+        self.tape = [each for each in self.tape if each.end > end]
 
 
 class Stepped:
@@ -274,9 +274,9 @@ class Noted(Audio):
         desk = self._mixer
         assert isinstance(desk, Recorder)
         desk.catch_up()
-        before = len(desk._tape)
+        before = len(desk.tape)
         super().play(name, place)
-        if len(desk._tape) > before:
+        if len(desk.tape) > before:
             desk.note(name)
 
 

@@ -15,6 +15,7 @@ from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, Setup
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
+from tests.patience import joined
 from tests.scenes.conftest import Start, bot
 from tests.scenes.driver import Player
 from tests.sounds.recorder import Figures, Noted, Recorder
@@ -40,7 +41,7 @@ def play(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
         monkeypatch.setattr(loop_module, "Audio", hire)
         player = start(music=100, effects=100, voice=100)
         now[0] = lambda: player.pace.time
-        player.loop.audio._thread.join()
+        joined("audio")
         player.loop.stack.draw = lambda: seen(player)
         record = Setup(game.match, (bot(1), bot(2)), "-").begin()
         player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))

@@ -118,7 +118,7 @@ class Panel(Focus[str]):
     @property
     def cursor(self) -> tuple[int, str]:
         """The place of the text cursor, and the letter behind it in words."""
-        line = self._built().entry(self._typepad.entry.key if self._typepad else self.focused)
+        line = self.form.entry(self._typepad.entry.key if self._typepad else self.focused)
         after = letters(line.value)[line.cursor :]
         return line.cursor, _("the end") if not after else _("Space") if after[0] == " " else after[0]
 
@@ -153,7 +153,7 @@ class Panel(Focus[str]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and everything on it."""
-        form, layout, theme = self._built(), canvas.layout, canvas.theme
+        form, layout, theme = self.form, canvas.layout, canvas.theme
         sheet = canvas.found(_sheet, self._rect.size)
         if sheet is not None:
             sheet.lay(canvas.surface, self._rect.topleft)
@@ -195,7 +195,7 @@ class Panel(Focus[str]):
         return list(self._present)
 
     def at(self, pos: tuple[int, int]) -> str | None:
-        return super().at(pos) if self._built().view.collidepoint(pos) else None
+        return super().at(pos) if self.form.view.collidepoint(pos) else None
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         self._place()
@@ -204,7 +204,7 @@ class Panel(Focus[str]):
         return replace(found, turns=turns) if found is not None else None
 
     def _place(self) -> None:
-        form = self._built()
+        form = self.form
         self.rects = {key: form.rect(widget.area) for key, widget in form.widgets.items()}
 
     def handle(self, given: Input) -> Change | None:
@@ -231,7 +231,7 @@ class Panel(Focus[str]):
 
     def _go(self, dx: int, dy: int, *, again: bool) -> Change | None:
         """Change the focused control sideways, or move the focus. A held direction stops at an end."""
-        form = self._built()
+        form = self.form
         widget = form.widgets[self.focused]
         row = next(i for i, row in enumerate(form.grid) if widget in row)
         if dx:
@@ -248,11 +248,11 @@ class Panel(Focus[str]):
 
     def _walk(self, way: int) -> None:
         """Move the focus to the next control in reading order."""
-        order = [widget.key for row in self._built().grid for widget in row]
+        order = [widget.key for row in self.form.grid for widget in row]
         self._focus(order[(order.index(self.focused) + way) % len(order)])
 
     def _confirm(self, device: Device) -> Change | None:
-        widget = self._built().widgets[self.focused]
+        widget = self.form.widgets[self.focused]
         if self._typepad is not None:
             return self._key(DONE if device.kind == "keyboard" else self.focused)
         item = self._items[self.focused]
@@ -273,7 +273,7 @@ class Panel(Focus[str]):
         return Change(entry.key, before)
 
     def _point(self, pointer: Pointer) -> Change | None:
-        form, canvas = self._built(), self._canvas
+        form, canvas = self.form, self._canvas
         if pointer.phase == "wheel" and canvas is not None:
             form.scroll_by(-pointer.wheel * canvas.layout.px(NOTCH))
             return None
@@ -307,7 +307,7 @@ class Panel(Focus[str]):
         entry = self._typepad.entry if self._typepad else self._items.get(self.focused)
         if not isinstance(entry, TextEntry):
             return None
-        line = self._built().entry(entry.key)
+        line = self.form.entry(entry.key)
         why = refusal(line.with_typed(text), TextKind(entry.limit)) if text else None
         wrote = why is None and (line.write(text) if text else line.erase())
         if wrote and self._canvas is not None and self._canvas.fonts.lacks(line.value):
@@ -355,7 +355,7 @@ class Panel(Focus[str]):
 
     def _focus(self, key: str, *, reveal: bool = True) -> None:
         """Give the focus to the control with this key, or to the first one there is."""
-        form, moved = self._built(), key != self.focused
+        form, moved = self.form, key != self.focused
         found = [widget for row in form.grid for widget in row if widget.key == key]
         if not found and form.grid:
             found = form.grid[0]
@@ -373,8 +373,10 @@ class Panel(Focus[str]):
         if self._told is not None and isinstance(row, TextEntry) and row.key == self._told[0]:
             yield Words(self._told[1])
 
-    def _built(self) -> Form:
-        """The form with all its rows. Raises NotReady if there is no time to build it in this frame."""
+    @property
+    def form(self) -> Form:
+        """The form with all its rows, as they lie on this canvas. Raises NotReady if there is no time to build it in
+        this frame."""
         assert self._canvas is not None, "arrange the panel first"
         if self._form is None:
             self._form = self._begin(self._canvas, self._floor or self._canvas.layout.size[1])

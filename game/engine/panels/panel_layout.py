@@ -84,7 +84,8 @@ class Form:
         """The places of the labels, in pixels of the contents."""
         self.missing = list(placed)
         """The rows that have not been added yet."""
-        self._lines = placed
+        self.lines = placed
+        """All rows, from the top."""
         self._height = placed[-1].top + placed[-1].height if placed else 0
         self._manager = Manager(canvas)
         window = UIContainer(view, self._manager)
@@ -146,14 +147,14 @@ class Form:
 
     def _whole(self, top: int) -> int:
         """The top of the first row that is not cut when the view begins here; `top` if no row begins below it."""
-        return next((line.top for line in self._lines if line.top >= top), top)
+        return next((line.top for line in self.lines if line.top >= top), top)
 
     def _show_whole_rows(self) -> None:
         """Hide the rows that are not completely in the view."""
         least, most = self.scroll, self.scroll + self.view.height
         for element in self._contents.elements:
             middle = element.rect.centery - self._contents.rect.top
-            row = next((line for line in self._lines if line.top <= middle < line.top + line.height), None)
+            row = next((line for line in self.lines if line.top <= middle < line.top + line.height), None)
             whole = row is None or (least <= row.top and row.top + row.height <= most)
             if whole or (row is not None and row.height > self.view.height):
                 element.show()  # type: ignore[no-untyped-call]

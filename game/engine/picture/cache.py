@@ -42,7 +42,8 @@ class Cache:
     """A cache of drawn things by key. Surfaces in it are shared: never paint on them."""
 
     def __init__(self, budget: int = SMALL) -> None:
-        self._budget = budget
+        self.budget = budget
+        """The most bytes that it keeps, beyond what the last pictures need."""
         self._things: OrderedDict[Hashable, _Kept] = OrderedDict()
         self.size = 0
         """The bytes of all entries."""
@@ -83,7 +84,7 @@ class Cache:
         kept = _Kept(thing, TRIFLE + weight((key, thing)), self._shown)
         self._things[key] = kept
         self.size += kept.size
-        while self.size > self._budget:
+        while self.size > self.budget:
             oldest, kept = next(iter(self._things.items()))
             if kept.used >= self._shown - 1:
                 break

@@ -100,7 +100,7 @@ def _in_turn(poses: tuple[LivingPose, ...], seconds: float) -> tuple[LivingPose,
 
 
 @dataclass
-class _Shown:
+class Shown:
     """An animated thing on the present picture."""
 
     living: Living
@@ -119,12 +119,13 @@ class Life:
         self._now = 0.0
         self._roused = 0.0
         """The second of the last input."""
-        self._shown: dict[str, _Shown] = {}
+        self.shown: dict[str, Shown] = {}
+        """What is animated on the present picture, by name."""
 
     @property
     def due(self) -> float | None:
         """Seconds until a pose changes; None if nothing is animated."""
-        ends = [each.until for each in self._shown.values()]
+        ends = [each.until for each in self.shown.values()]
         return max(min(ends) - self._now, 0.0) if ends else None
 
     def pass_time(self, seconds: float) -> None:
@@ -137,7 +138,7 @@ class Life:
 
     def lay(self, canvas: Canvas, everything: Iterable[Living]) -> None:
         """Begin to animate these things on the picture that was just drawn."""
-        before, self._shown = self._shown, {}
+        before, self.shown = self.shown, {}
         for living in everything:
             rect = living.rect.clip(canvas.layout.window)
             if not rect:
@@ -151,15 +152,15 @@ class Life:
             if last is not None and known and last.living.poses != living.poses and _lies_in(rect, last.pose):
                 pose, until = last.pose, self._now + LAG
             under = (living.bare or canvas.surface).subsurface(rect).copy()
-            self._shown[living.name] = _Shown(living, begun, under, pose, until)
+            self.shown[living.name] = Shown(living, begun, under, pose, until)
             if pose != living.poses[0] or living.bare is None:
-                _change(canvas, self._shown[living.name])
+                _change(canvas, self.shown[living.name])
 
     def stir(self, canvas: Canvas) -> bool:
         """Paint the poses that are due over the last picture. Returns True if any was."""
-        if (self.due or 0.0) > SLACK or not self._shown:
+        if (self.due or 0.0) > SLACK or not self.shown:
             return False
-        for each in self._shown.values():
+        for each in self.shown.values():
             if each.until <= self._now + AT_ONCE:
                 then = max(each.until, self._now) + SLACK
                 each.pose, stays = self._pose(each.living, each.begun, then)
@@ -177,6 +178,6 @@ def _lies_in(rect: pygame.Rect, pose: LivingPose) -> bool:
     return pose.picture is None or rect.contains(pose.rect)
 
 
-def _change(canvas: Canvas, shown: _Shown) -> None:
+def _change(canvas: Canvas, shown: Shown) -> None:
     canvas.surface.blit(shown.under, shown.living.rect.clip(canvas.layout.window))
     paint(canvas, shown.pose)

@@ -53,7 +53,8 @@ class Audio:
         self._now = now
         self._begun: dict[str, float] = {}
         """The second at which each effect was last played."""
-        self._wanted: tuple[str | None, Mood] = None, "quiet"
+        self.wanted: tuple[str | None, Mood] = None, "quiet"
+        """The theme of the music and its mood. None as theme ends the music."""
         self._thread: threading.Thread | None = None
         self._music_thread: MusicThread | None = None
         self._lock = threading.Lock()
@@ -99,12 +100,12 @@ class Audio:
 
         Without a mood the theme keeps its mood; a new theme begins with "quiet".
         """
-        if theme is not None and theme != self._wanted[0]:
+        if theme is not None and theme != self.wanted[0]:
             self.log.append(theme)
-        known, before = self._wanted
+        known, before = self.wanted
         wanted = theme, mood or (before if theme == known else "quiet")
-        if wanted != self._wanted:
-            self._wanted = wanted
+        if wanted != self.wanted:
+            self.wanted = wanted
             self._conduct()
 
     def duck(self, seconds: float) -> None:
@@ -135,7 +136,7 @@ class Audio:
     @property
     def typical(self) -> str:
         """An effect that is often heard with the present music; the options play it when a volume changes."""
-        theme = self._score.themes.get(self._wanted[0] or "")
+        theme = self._score.themes.get(self.wanted[0] or "")
         return "confirm" if theme is None else theme.effect
 
     @property
@@ -174,7 +175,7 @@ class Audio:
             if self._music_thread is not None:
                 music, settings = self._music_thread.music, self._settings
                 rests = settings.mute or (self._away and settings.hushed)
-                music.wanted, music.loudness = self._wanted, 0.0 if rests else self._loudness(settings.music)
+                music.wanted, music.loudness = self.wanted, 0.0 if rests else self._loudness(settings.music)
                 self._music_thread.change()
 
     def _loudness(self, percent: int) -> float:

@@ -51,7 +51,8 @@ class MusicTheme:
         self._whole = whole
         self.effect = effect
         """An effect that is often heard with this theme."""
-        self._bars = bars
+        self.bars = bars
+        """The number of its bars."""
         self.bar_samples = bar_samples
         self.beat_samples = bar_samples // beats
         self._stems: dict[str, Vorbis] = {}
@@ -64,11 +65,11 @@ class MusicTheme:
 
     def bar(self, number: int, stem: str) -> Samples:
         """The samples of a bar of a stem; the theme is a loop. A damaged file is silent."""
-        place = number % self._bars
+        place = number % self.bars
         first, samples = self._decoded.get(stem, (-TOGETHER, silence(0)))
         if not first <= place < first + TOGETHER:
             first = place - place % TOGETHER
-            samples = self._decode(stem, first, min(first + TOGETHER, self._bars))
+            samples = self._decode(stem, first, min(first + TOGETHER, self.bars))
             self._decoded[stem] = first, samples
         at = (place - first) * self.bar_samples
         return samples[at : at + self.bar_samples]

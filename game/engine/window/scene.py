@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
-from game.engine.panels.things import Thing
+from game.engine.panels import things
+from game.engine.panels.things import Askable, Thing
 from game.engine.panels.unanswered import sentence
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Scene:
     dirty = True
     awaited: Future[Any] | None = None
     """The result of a thread that the scene still waits for."""
-    _device: Device = KEYBOARD
+    device: Device = KEYBOARD
     """The device of the last press, also on the scene before. The hints show this device's keys."""
 
     @property
@@ -96,7 +97,7 @@ class Scene:
         if device.kind.startswith("keyboard"):
             shared = device.kind != "keyboard"
             device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
-        self._device = device
+        self.device = device
 
     def expect(self, coming: Future[Any]) -> None:
         """Call `came` with the result of a thread: at once if it comes within MOMENT, or else later."""
@@ -158,11 +159,16 @@ class Scene:
         """True if this press of SHOW asks for the note about a thing. Otherwise the scene itself handles it."""
         return True
 
+    def parts(self) -> Sequence[Askable]:
+        """The parts of the screen that can be used, and have notes: cards, a panel, the bar of key hints."""
+        return ()
+
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The thing at this pixel, or without a pixel the one that has the focus, with its note.
 
         Things that can only be looked at are in `canvas.exhibits` instead.
         """
+        return things.first(self.parts(), pos)
 
     def spot(self) -> Thing | None:
         """The square of the board that is pointed at, for the narrator."""

@@ -75,12 +75,13 @@ class Window:
         self._decided = shape.accelerated is not None or self._asked
         self._fullscreen = shape.fullscreen
         self._icon: pygame.Surface | None = None
-        self._window = self._open()
+        self.system = self._open()
+        """The window as the system has it. It is a new one after it was opened the other way."""
 
     @property
     def surface(self) -> pygame.Surface:
         """The surface to paint on. It is a new one after every change of size."""
-        return self._window.get_surface()
+        return self.system.get_surface()
 
     @property
     def fullscreen(self) -> bool:
@@ -94,9 +95,9 @@ class Window:
         self._fullscreen = wanted
         with self._picture_kept():
             if wanted:
-                self._window.set_fullscreen(desktop=True)
+                self.system.set_fullscreen(desktop=True)
             else:
-                self._window.set_windowed()
+                self.system.set_windowed()
                 self._take(self._size)
 
     @property
@@ -120,25 +121,25 @@ class Window:
     def resized(self) -> None:
         """Remember the window's new size and place."""
         if not self._fullscreen:
-            self._size, self._place = self._window.size, self._window.position
+            self._size, self._place = self.system.size, self.system.position
 
     def concerns(self, event: pygame.event.Event) -> bool:
         """True if an event belongs to this window, and not to a closed one."""
         told = pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
-        return not told or getattr(event, "window", self._window) is self._window
+        return not told or getattr(event, "window", self.system) is self.system
 
     def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
         """Convert the window's coordinates to pixels of the surface. They differ on some dense screens."""
-        (w, h), (wide, high) = self._window.size, self.surface.get_size()
+        (w, h), (wide, high) = self.system.size, self.surface.get_size()
         return (pos[0] * wide // w, pos[1] * high // h) if w and h else pos
 
     def flip(self) -> None:
         """Show what was painted."""
         if self._decided:
-            self._window.flip()
+            self.system.flip()
             return
         start = time.perf_counter()
-        self._window.flip()
+        self.system.flip()
         self._flips.append(time.perf_counter() - start)
         if len(self._flips) > TIMED:
             self._decide()
@@ -152,11 +153,11 @@ class Window:
         """Show a picture in the task bar."""
         self._icon = installed.read(icon.name, lambda: pygame.image.load_sized_svg(icon, (128, 128)), lambda: None)
         if self._icon is not None:
-            self._window.set_icon(self._icon)
+            self.system.set_icon(self._icon)
 
     def close(self) -> None:
         """Close the window."""
-        self._window.destroy()
+        self.system.destroy()
         pygame.display.quit()
 
     @contextmanager
@@ -165,14 +166,14 @@ class Window:
         picture = self.surface.copy()
         yield
         pygame.transform.scale(picture, self.surface.size, self.surface)
-        self._window.flip()
+        self.system.flip()
 
     def _take(self, size: tuple[int, int]) -> None:
         """Take this size, or maximise where the screen has no room for it."""
-        self._window.restore()
-        self._window.size = size
-        if _fills(size, desktop(pygame.Rect(self._window.position, size).center)):
-            self._window.maximize()
+        self.system.restore()
+        self.system.size = size
+        if _fills(size, desktop(pygame.Rect(self.system.position, size).center)):
+            self.system.maximize()
 
     def _decide(self) -> None:
         """Keep the faster way of copying, or open the window again to try the other one."""
@@ -185,7 +186,7 @@ class Window:
         if best != self._accelerated:
             self.close()
             self._accelerated = best
-            self._window = self._open()
+            self.system = self._open()
 
     def _open(self) -> pygame.Window:
         if not self._asked:

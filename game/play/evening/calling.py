@@ -58,12 +58,14 @@ class Calls:
         """The calls that nobody answered in their time. They do not come again."""
         self._found: tuple[Match, tuple[Call, ...]] | None = None
         """The position that was last searched for calls, and the calls that were found."""
+        self.state: Match
+        """The position in which calls are made."""
         self._begin(record)
 
     def _begin(self, record: Record) -> None:
         state = record.positions()[-1]
         assert isinstance(state, Match)
-        self._state, self._plies = state, len(record.plies)
+        self.state, self._plies = state, len(record.plies)
         self.open, self.waiting = None, []
 
     def ask(self) -> None:
@@ -77,9 +79,9 @@ class Calls:
         able = (call for call in self._possible() if call not in gone and call.text != self._last)
         found = sorted(able, key=self._latest)
         if found:
-            acting = self._state.to_act
+            acting = self.state.to_act
             mover = acting[0] if len(acting) == 1 else None
-            self.open = Asked(_between_people(found[0], self._state.people), mover)
+            self.open = Asked(_between_people(found[0], self.state.people), mover)
             self._last = found[0].text
             self._texts = [*(text for text in self._texts if text != self._last), self._last]
 
@@ -88,8 +90,8 @@ class Calls:
         self._last = ""
 
     def _possible(self) -> tuple[Call, ...]:
-        if self._found is None or self._found[0] is not self._state:
-            self._found = self._state, calls_of(self._state)
+        if self._found is None or self._found[0] is not self.state:
+            self._found = self.state, calls_of(self.state)
         return self._found[1]
 
     def _latest(self, call: Call) -> int:
@@ -134,10 +136,10 @@ class Calls:
         return found
 
     def _step(self, texts: dict[str, str]) -> Iterator[Settled]:
-        before, acts = self._state, {int(seat): action for seat, action in texts.items()}
+        before, acts = self.state, {int(seat): action for seat, action in texts.items()}
         after = before.apply(acts).state
         assert isinstance(after, Match)
-        self._state, self._plies = after, self._plies + 1
+        self.state, self._plies = after, self._plies + 1
         if self.open is not None and self.open.call.lasts == 1:
             self.close()
         if len(acts) == 1 and next(iter(acts.values())).partition("@")[0] in ASIDES:

@@ -236,7 +236,7 @@ class InitialsScene(BackScene):
         return super().thing(pos)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._wheels,)
+        return (self._wheels, *super().parts())
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=True)
@@ -293,7 +293,7 @@ class InitialsScene(BackScene):
     def keys(self) -> list[Hint]:
         """The key hints; a mouse gets no hint for the next letter, because it turns the wheel under it."""
         leave: Hint = ((Intent.CANCEL,), _("skip it"))
-        if self._device.kind == "mouse":
+        if self.device.kind == "mouse":
             return [leave]
         return [((Intent.CONFIRM,), _("sign") if self._wheels.focused == LAST else _("next letter")), leave]
 

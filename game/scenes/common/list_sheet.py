@@ -267,7 +267,7 @@ class ListScene(BackScene):
                     self._choose(self.leaf, chosen)
 
     def parts(self) -> Sequence[Askable]:
-        return (self.list,)
+        return (self.list, *super().parts())
 
     def update(self, seconds: float) -> None:
         tell(self._services, self.stack)

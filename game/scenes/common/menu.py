@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels import things
 from game.engine.panels.hints import HintBar
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Change
-from game.engine.panels.things import Askable, Thing
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -46,7 +45,7 @@ class BackScene(Scene):
     def handle(self, given: Input) -> None:
         given = self._hints.meant(given)
         if isinstance(given, Press | Pointer):
-            self._device = given.device
+            self.device = given.device
         if isinstance(given, Press) and given.intent in self.leaves_on and not given.repeat:
             self.back()
         else:
@@ -70,11 +69,7 @@ class BackScene(Scene):
         return self.stack.top is self
 
     def parts(self) -> Sequence[Askable]:
-        """The parts of the screen that help can explain."""
-        return ()
-
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return things.first((*self.parts(), self._hints), pos)
+        return (self._hints,)
 
     def keys(self) -> list[Hint]:
         """The key hints of the bar."""
@@ -106,7 +101,7 @@ class BackScene(Scene):
     def _shown(self) -> list[tuple[str, str, str]]:
         """Returns each hint as the keys' labels, its word, and the intent's name."""
         keys = self._services.devices.keys
-        return [(keys(self._device, *intents), does, intents[-1].value) for intents, does in self.keys()]
+        return [(keys(self.device, *intents), does, intents[-1].value) for intents, does in self.keys()]
 
 
 class CardScene(BackScene):
@@ -135,7 +130,7 @@ class CardScene(BackScene):
         card.choose(self.stack)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._menu,)
+        return (self._menu, *super().parts())
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._services.settings.reduced)
@@ -205,7 +200,7 @@ class PanelScene(BackScene):
         """Handle a changed control, or a press of back."""
 
     def parts(self) -> Sequence[Askable]:
-        return (self._panel,)
+        return (self._panel, *super().parts())
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()

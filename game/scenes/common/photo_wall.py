@@ -236,7 +236,7 @@ class WallScene(BackScene):
         super().arrange(canvas)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._photos,)
+        return (self._photos, *super().parts())
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()
@@ -296,4 +296,4 @@ class PhotoScene(WallScene):
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, self._heading, 0.09, 110, 0.12)
-        self._photos.draw(canvas, numbered=self._device.kind == "keyboard")
+        self._photos.draw(canvas, numbered=self.device.kind == "keyboard")

@@ -31,7 +31,8 @@ class Scroll:
         self.goal = 0.0
         """The position to which it glides."""
         self._stops: list[int] = [0]
-        self._buttons: list[tuple[pygame.Rect, int]] = []
+        self.buttons: list[tuple[pygame.Rect, int]] = []
+        """The places of the buttons that are drawn, each with its way, down (1) or up (-1)."""
 
     @property
     def moving(self) -> bool:
@@ -91,7 +92,7 @@ class Scroll:
 
     def push(self, pos: tuple[int, int]) -> bool:
         """Press the button at this pixel. Returns True if there is one."""
-        for rect, way in self._buttons:
+        for rect, way in self.buttons:
             if rect.collidepoint(pos):
                 self.leaf(way)
                 return True
@@ -99,7 +100,7 @@ class Scroll:
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """Returns a button as a thing that help can explain."""
-        return more(self._buttons, pos)
+        return more(self.buttons, pos)
 
     def update(self, seconds: float, reduced: bool) -> None:
         """Glide on; in reduced motion arrive at once."""
@@ -110,14 +111,14 @@ class Scroll:
     def draw(self, canvas: Canvas, x: int, top: int) -> None:
         """Draw the buttons, their middle at `x`: up at `top`, down at the view's end, each only if there is more."""
         side = canvas.layout.px(BUTTON)
-        self._buttons = []
+        self.buttons = []
         for way, there, y in ((-1, self.goal > 0, top), (1, self.goal < self.last, self.view.bottom - side)):
             if there:
                 rect = pygame.Rect(x - side // 2, y, side, side)
                 canvas.surface.blit(focus.rounded(rect.size, side // 2, canvas.theme.outline, 235), rect)
                 sign = symbol("▲" if way < 0 else "▼", canvas.layout.px(SIGN), canvas.theme.chalk)
                 put(canvas.surface, sign, center=rect.center)
-                self._buttons.append((rect, way))
+                self.buttons.append((rect, way))
 
     def _glide(self, views: float) -> None:
         """Go to the farthest stop within this many views, or at least to the next one."""

@@ -53,7 +53,9 @@ class DayScene(WallScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._today = self._day = services.calendar.today()
+        self._today = services.calendar.today()
+        self.day = self._today
+        """The day whose puzzles are on show."""
         self._levels: dict[str, Level] = {}
         """The puzzles generated so far, by `daily_key`."""
         self._maker = Maker(services.bots.thinker)
@@ -65,7 +67,7 @@ class DayScene(WallScene):
     @property
     def _rulesets(self) -> tuple[str, ...]:
         """The rule sets that have a puzzle on the day on show."""
-        return puzzled(shipped(), catalog.entries(), self._day)
+        return puzzled(shipped(), catalog.entries(), self.day)
 
     @property
     def wakes(self) -> float | None:
@@ -73,7 +75,7 @@ class DayScene(WallScene):
 
     def enter(self) -> None:
         self._keep_up()
-        self._show(self._day)
+        self._show(self.day)
 
     def leave(self) -> None:
         self._maker.cancel()
@@ -84,7 +86,7 @@ class DayScene(WallScene):
         made = self._maker.answer() if self._making else None
         if made is not None:
             if made.level is not None:
-                self._levels[daily_key(self._day, self._making)] = made.level
+                self._levels[daily_key(self.day, self._making)] = made.level
             self._make(self._rulesets.index(self._making) + 1)
             self._photos.show([self._tile(each) for each in self._rulesets])
             self.touch()
@@ -94,38 +96,38 @@ class DayScene(WallScene):
         new one is shown."""
         before, self._today = self._today, self._services.calendar.today()
         if self._today != before:
-            self._show(self._today if self._day == before else min(self._day, self._today))
+            self._show(self._today if self.day == before else min(self.day, self._today))
 
     def _show(self, day: date) -> None:
         """Show the puzzles of a day, and have those made that are missing."""
-        self._day = day
+        self.day = day
         self._photos.show([self._tile(each) for each in self._rulesets])
         self._make()
         self.touch()
 
     def _make(self, begin: int = 0) -> None:
         """Have the next missing puzzle of the day generated, searching the games from number `begin` on."""
-        left = [each for each in self._rulesets[begin:] if daily_key(self._day, each) not in self._levels]
+        left = [each for each in self._rulesets[begin:] if daily_key(self.day, each) not in self._levels]
         self._making = left[0] if left else ""
         if left:
-            self._maker.ask(settings()[left[0]].playing, Order.of_day(self._day))
+            self._maker.ask(settings()[left[0]].playing, Order.of_day(self.day))
 
     def hear(self, given: Input) -> None:
         match given:
             case Press(Intent.NEXT | Intent.PREVIOUS as way):
-                self._open(self._day + timedelta(1 if way is Intent.NEXT else -1))
+                self._open(self.day + timedelta(1 if way is Intent.NEXT else -1))
             case Pointer("up", pos) if days := [day for day, cell in self._cells.items() if cell.collidepoint(pos)]:
-                self._open(self._day.replace(day=days[0]))
+                self._open(self.day.replace(day=days[0]))
             case _:
                 super().hear(given)
 
     def choose(self, key: str) -> None:
-        name = daily_key(self._day, key)
-        self.stack.push(Opener(self._services, day=self._day).scene(Shelved(name, key, self._levels[name])))
+        name = daily_key(self.day, key)
+        self.stack.push(Opener(self._services, day=self.day).scene(Shelved(name, key, self._levels[name])))
 
     def _open(self, day: date) -> None:
         """Turn to another day; refuse one in the future."""
-        if day == self._day:
+        if day == self.day:
             return
         if day > self._today:
             self._services.sounds.play("refuse")
@@ -135,7 +137,7 @@ class DayScene(WallScene):
 
     @property
     def _month(self) -> tuple[int, int]:
-        return self._day.year, self._day.month
+        return self.day.year, self.day.month
 
     def paint(self, canvas: Canvas) -> None:
         sheet = canvas.layout.zone(*SHEET)
@@ -148,7 +150,7 @@ class DayScene(WallScene):
         names = heading, _(WEEKDAYS)
         canvas.picture(_calendar, *names, self._month, last, crosses, sheet.size).lay(canvas.surface, sheet.topleft)
         self._cells = _cells(canvas, self._month, sheet)
-        focus.brackets(canvas.surface, self._cells[self._day.day], canvas.layout, canvas.theme, canvas.theme.o)
+        focus.brackets(canvas.surface, self._cells[self.day.day], canvas.layout, canvas.theme, canvas.theme.o)
         days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
         row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
         said = row if days else _("new ones every morning")
@@ -161,7 +163,7 @@ class DayScene(WallScene):
         return [choose, ((Intent.PREVIOUS,), _("day before")), ((Intent.NEXT,), _("day after")), back]
 
     def _tile(self, ruleset: str) -> Tile:
-        key = daily_key(self._day, ruleset)
+        key = daily_key(self.day, ruleset)
         level = self._levels.get(key)
         clean = progress_of(self._services).daily.get(key)
         if level is None:

@@ -9,7 +9,7 @@ import msgspec
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Thing, sentences
+from game.engine.panels.things import Askable, Thing, sentences
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -54,7 +54,8 @@ class EditorScene(Scene):
         self._hints = HintBar()
         self._floor = 0
         """The y of the key hints' upper edge, in pixels."""
-        self._drawn: tuple[Canvas, Painter] | None = None
+        self.drawn: tuple[Canvas, Painter] | None = None
+        """The canvas and the painter with which the board was drawn last."""
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
         self.sketch = LevelDraft.of(level) if level else LevelDraft.fresh(state)
@@ -74,7 +75,7 @@ class EditorScene(Scene):
     def handle(self, given: Input) -> None:
         given = self._hints.meant(given)
         if isinstance(given, Press | Pointer):
-            self._device = given.device
+            self.device = given.device
         if isinstance(given, Press):
             self._press(given)
         elif isinstance(given, Pointer):
@@ -230,8 +231,8 @@ class EditorScene(Scene):
             self.bench.press(press)
 
     def _point(self, pointer: Pointer) -> None:
-        if self._drawn is not None and pointer.phase in ("move", "up"):
-            canvas, painter = self._drawn
+        if self.drawn is not None and pointer.phase in ("move", "up"):
+            canvas, painter = self.drawn
             tool = self._variant.hands.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
             spot = self.bench.pointing.at(*painter.cells(pointer.pos))
             if tool and self.bench.tools():
@@ -247,19 +248,19 @@ class EditorScene(Scene):
     # Pictures
 
     def spot(self) -> Thing | None:
-        if self._drawn is None:
+        if self.drawn is None:
             return None
         bench, spoken = self.bench, look_of(self._ruleset).spoken
         tool = next((_(tool.name) for tool in bench.tools() if tool.key == bench.tool), "")
         pointed = bench.pointing.spot
         said = sentences(tool, spoken.place(bench.state, bench.seat, pointed))
-        return Thing(self._drawn[1].rect(*pointed.area), "", name=said)
+        return Thing(self.drawn[1].rect(*pointed.area), "", name=said)
 
     def whole(self) -> str:
         return look_of(self._ruleset).spoken.whole(self.bench.state)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._hints,)
 
     def draw(self, canvas: Canvas) -> None:
         if self.stack.top is self:
@@ -268,7 +269,7 @@ class EditorScene(Scene):
         lies = coach.place(canvas, self._variant.layout, note, hints=self._hints)
         view = replace(self._view(), floor=self._floor, covered=lies)
         painter = draw_table(canvas, self._variant, view)
-        self._drawn = canvas, painter
+        self.drawn = canvas, painter
         spot = self.bench.pointing.spot
         if not self.bench.plays:
             focus.focused(canvas, painter.rect(*spot.area))
@@ -287,7 +288,7 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        keys = partial(self._services.devices.keys, self._device)
+        keys = partial(self._services.devices.keys, self.device)
         return [(keys(intent), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:

@@ -192,7 +192,7 @@ class GuidedMatchScene(MatchScene):
         elif self.guide.reads:
             if self.moving or isinstance(given, Pointer) or given.intent is Intent.CONFIRM:
                 return  # it goes on
-            sign = self.services.devices.keys(self._device, Intent.CONFIRM)
+            sign = self.services.devices.keys(self.device, Intent.CONFIRM)
             self.stack.refuse(self._covered(self._table), _("First read this: {key} goes on.").format(key=sign))
         elif self._chooses(given) and not (self.guide.waits or self.selection.said):
             self.stack.narrator.answer(self.guide.note().plain)  # the same is wrong once more
@@ -305,7 +305,7 @@ class GuidedMatchScene(MatchScene):
         else:
             found = {name: key for name, key in found.items() if name not in PLANLESS}
         found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
-        sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT
+        sign, asks = self.services.devices.keys(self.device, Intent.HINT), view.question.way is Way.POINT
         hint = Key(sign, self._hint_told, Intent.HINT.value, asks, hint_words())
         found = {name: key for name, key in found.items() if name != hint.name}
         keys = [each for key in found.values() for each in ((key, hint) if key.name == confirm.name else (key,))]
@@ -313,7 +313,7 @@ class GuidedMatchScene(MatchScene):
             return keys
         stays = confirm.name, Intent.RULES.value, Intent.PAUSE.value
         keys = [replace(key, lit=key.name in stays) for key in keys]
-        sign = self.services.devices.keys(self._device, Intent.CONFIRM)
+        sign = self.services.devices.keys(self.device, Intent.CONFIRM)
         return [replace(key, sign=sign, does=go_on) if key.name == confirm.name else key for key in keys]
 
     @property

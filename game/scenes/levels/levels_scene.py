@@ -137,7 +137,8 @@ class LevelsScene(WallScene):
         self.stack.push(LevelRowScene(self._services, key))
 
     def parts(self) -> Sequence[Askable]:
-        return (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
+        cards, (photos, *others) = self._menu, super().parts()
+        return (cards, photos, *others) if self._at_side else (photos, cards, *others)
 
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:

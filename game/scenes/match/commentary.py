@@ -75,7 +75,7 @@ class Commentary:
         self._occasion = occasion
         self._line: SpokenRemark | None = None
         self._laid_for: tuple[object, ...] = ()
-        self._room: pygame.Rect | None = None
+        self.room: pygame.Rect | None = None
         """The place of the present line; None before it is drawn, and where there is no room for it."""
         self.unplaced = ""
         """The line for whose bubble the last drawing had no room, and who says it; "" if there is none."""
@@ -85,7 +85,7 @@ class Commentary:
         """True if a bot has said its line about thinking in this match."""
         if not record.plies:
             for person in (1, 0):  # the bot in the first seat greets, otherwise the one in the second
-                self._say(person, "greeting")
+                self.say(person, "greeting")
 
     @property
     def said(self) -> bool:
@@ -116,7 +116,7 @@ class Commentary:
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
             self._mused = True
-            self._say(thinking, "thinking")
+            self.say(thinking, "thinking")
         return self._line is not before
 
     def draw(self, canvas: Canvas, table: TableLayout, view: MatchView) -> None:
@@ -131,16 +131,17 @@ class Commentary:
         lies = canvas.layout, line.person, line.text, len(self._record.plies), view.said, view.rounds.locked
         if self._laid_for != lies:
             self._laid_for = lies
-            self._room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])
+            self.room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])
         told = quoted(who.name, line.text)
-        if self._room is None:
+        if self.room is None:
             self.unplaced = told
             return
         if not line.interrupted:
             canvas.exhibits.say(told)
-        bubble(canvas, who.face, line.text, self._room)
+        bubble(canvas, who.face, line.text, self.room)
 
-    def _say(self, person: Seat, mood: Mood) -> None:
+    def say(self, person: Seat, mood: Mood) -> None:
+        """Have the bot in this seat say a line of this mood; people say nothing."""
         line = line_of(self._record, person, mood, self._occasion)
         if line:
             self._line = SpokenRemark(person, line, STANDS * self._longer)

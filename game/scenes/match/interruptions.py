@@ -23,7 +23,7 @@ from game.engine.input.intents import (
     Press,
 )
 from game.engine.panels.hints import HintBar
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Route, Scene
@@ -140,12 +140,13 @@ class CurtainScene(Scene):
         super().__init__()
         self._play = play
         self._onlookers = play.onlookers
-        self._table = table = play.shown.table
+        self.table = table = play.shown.table
         self.split = splits(table.record) or play.onlookers.split
         self._again = play.shown.move_list.rewatchable
         self._hints = HintBar()
         self._services = play.services
-        self._seat = seat
+        self.seat = seat
+        """The seat of the person who chooses."""
         self._open = False
         self._width = 0.0
         """How far the curtain is open, from 0 to 1. It closes in an instant, so that nothing is seen."""
@@ -158,7 +159,8 @@ class CurtainScene(Scene):
         secrecy = variant_of(state.playing.ruleset, table.record.dice).secrecy
         assert secrecy.hidden is not None, "a game in which both choose at once says what lies behind the velvet"
         self._sealed = secrecy.sealed
-        self._choice = secrecy.hidden(table, seat)
+        self.choice = secrecy.hidden(table, seat)
+        """What the person chooses from, behind the curtain."""
 
     def holder(self, device: Device) -> str:
         return self._play.holder(device)
@@ -177,8 +179,8 @@ class CurtainScene(Scene):
 
     def vain(self, given: Press | Pointer) -> None:
         enters = isinstance(given, Pointer) or given.number or given.intent in ENTERS
-        if not self._open and not heard(self._table, given.device, self._seat):
-            self.stack.refuse(None, turn_of(self._table.record, self._seat))
+        if not self._open and not heard(self.table, given.device, self.seat):
+            self.stack.refuse(None, turn_of(self.table.record, self.seat))
         elif not (self._open and enters):
             super().vain(given)
 
@@ -193,7 +195,7 @@ class CurtainScene(Scene):
             return
         given = self._hints.meant(given)
         if isinstance(given, Press) and (self._open or given.intent is Intent.CANCEL):
-            given = self._choice.pointing.meant(given)
+            given = self.choice.pointing.meant(given)
         intent = given.intent if isinstance(given, Press) and not given.repeat else None
         cancelled = intent is Intent.CANCEL
         if isinstance(given, Press) and self._play.gives_back(given):
@@ -205,11 +207,11 @@ class CurtainScene(Scene):
             self.stack.pop()
             self._play.handle(given)
         elif not isinstance(given, Press | Pointer) or not (
-            heard(self._table, given.device, self._seat) or (cancelled and given.device == KEYBOARD)
+            heard(self.table, given.device, self.seat) or (cancelled and given.device == KEYBOARD)
         ):
             return
         else:
-            self._device = given.device
+            self.device = given.device
             self._answer(given, intent, cancelled)
 
     def _counts(self, pointer: Pointer) -> bool:
@@ -236,13 +238,13 @@ class CurtainScene(Scene):
                 self._services.sounds.play("curtain")
                 self._onlookers.close()
         elif isinstance(given, Press):
-            self._choose(self._choice.press(given))
+            self._choose(self.choice.press(given))
         else:
-            self._choose(self._choice.point(given))
+            self._choose(self.choice.point(given))
 
     def update(self, seconds: float) -> None:
         if not self._open:
-            first = len(self._table.waiting) > 1
+            first = len(self.table.waiting) > 1
             if self._onlookers.update(seconds, Seen(showing=False, thinking=first, refused="")):
                 self.touch()
         step = 1.0 if self._services.settings.reduced else seconds / DRAW
@@ -250,11 +252,11 @@ class CurtainScene(Scene):
             self._width = min(1.0, self._width + step)
             self.touch()
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._hints,)
 
     def squares(self) -> Sequence[Sequence[pygame.Rect]]:
-        found = list(self._choice.rects.values()) if self._open and self._width else []
+        found = list(self.choice.rects.values()) if self._open and self._width else []
         return [[rect for rect in found if rect.top == top] for top in sorted({rect.top for rect in found})]
 
     def draw(self, canvas: Canvas) -> None:
@@ -263,15 +265,15 @@ class CurtainScene(Scene):
         self._pictures += self._width == float(self._open)
 
     def _paint(self, canvas: Canvas) -> None:
-        sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
-        team = team_of(self._table, self._seat)
+        sitter, other = self.table.record.sitters[self.seat], self.table.record.sitters[1 - self.seat]
+        team = team_of(self.table, self.seat)
         name = sitter.called if team is not None and team.in_secret else sitter.name
         canvas.surface.fill(canvas.theme.stage)
         if self._open:
             canvas.exhibits.say(_("{name} chooses. Nothing of it is read aloud.").format(name=name))
         if self._width > 0:
             with canvas.exhibits.unread():
-                self._choice.draw(canvas)
+                self.choice.draw(canvas)
         self._velvet(canvas)
         if not self._open:
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
@@ -288,12 +290,12 @@ class CurtainScene(Scene):
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
         if self._open:
-            shown = [(intent, _(does)) for intent, does in self._choice.hints]
-        record, device = self._table.record, self._device
-        if not heard(self._table, device, self._seat):
-            device = device_of(record.sitters[self._seat], self._services.devices.pads())
+            shown = [(intent, _(does)) for intent, does in self.choice.hints]
+        record, device = self.table.record, self.device
+        if not heard(self.table, device, self.seat):
+            device = device_of(record.sitters[self.seat], self._services.devices.pads())
         keys, back = self._services.devices.keys, device
-        if self._choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
+        if self.choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
             back = KEYBOARD  # on half a keyboard that key stands for a square
         return [
             (keys(back if intent is Intent.CANCEL else device, intent), does, intent.value) for intent, does in shown
@@ -302,13 +304,13 @@ class CurtainScene(Scene):
     def _choose(self, action: str | None) -> None:
         if action is None:
             return
-        self._play.shown.played.give(self._seat, action)
+        self._play.shown.played.give(self.seat, action)
         self._services.sounds.play(self._sealed)
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:
         """Draw the two drapes and the valance; nothing if the open choice needs the whole window."""
-        gathered = self._choice.gathered
+        gathered = self.choice.gathered
         if not gathered and self._width == 1:
             return
         width, height = canvas.layout.size

@@ -89,7 +89,7 @@ class LostPadScene(PauseScene):
             super().handle(given)
 
     def choose(self, key: str) -> None:
-        if key == "go-on" and self._gone and not self._takes_seat(self._device):
+        if key == "go-on" and self._gone and not self._takes_seat(self.device):
             self.back()
         else:
             super().choose(key)
@@ -97,7 +97,7 @@ class LostPadScene(PauseScene):
     def back(self) -> None:
         if self._gone:
             self._services.sounds.play("refuse")
-            self._taken = self._play.holder(self._device)
+            self._taken = self._play.holder(self.device)
         else:
             super().back()
 

@@ -19,7 +19,7 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable, Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
@@ -93,7 +93,7 @@ class MatchScene(Scene):
         self.own_pause = pause
         self._votes: VoteStrip | None = None
         self.split = seating.splits(record) or self.onlookers.split
-        self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
+        self.device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
         self._put_off: Press | None = None
@@ -105,7 +105,8 @@ class MatchScene(Scene):
         """For each lost pad for whose person a bot plays: the seat and that person."""
         self.picture = MatchPicture()
         self._sit_down(record)
-        self._commentary = Commentary(record, self.shown.occasion, services.settings.reading)
+        self.commentary = Commentary(record, self.shown.occasion, services.settings.reading)
+        """What the bots say."""
         self._known = self._shown_moves = 0
         """How many moves a listener knows already, and how many there were when no show ran last: see `spoken.news`."""
 
@@ -150,7 +151,7 @@ class MatchScene(Scene):
     def wakes(self) -> float | None:
         if self.shown.played.timed and not self.shown.over:
             return TICK
-        if self._resting and not self._commentary.said:
+        if self._resting and not self.commentary.said:
             return self.onlookers.wakes
         return POLL
 
@@ -219,7 +220,7 @@ class MatchScene(Scene):
         match given:
             case PadLost(device):
                 asked, record = seating.asked(self.table), self.table.record
-                if self.interruptions.waits_for_pad() or asked is None or device != self._device:
+                if self.interruptions.waits_for_pad() or asked is None or device != self.device:
                     return
                 if seating.drives(record, device, asked):  # any device is theirs
                     said = _("{name}’s {pad} is gone. Any other device will do.")
@@ -231,11 +232,11 @@ class MatchScene(Scene):
             case Press() if self.gives_back(given):
                 pass
             case Press():
-                self._device = given.device
+                self.device = given.device
                 self.answers.leave_mouse()
                 self.press(self.answers.meant(given))
             case Pointer():
-                self._device = given.device
+                self.device = given.device
                 self.point(given)
 
     def update(self, seconds: float) -> None:
@@ -261,7 +262,7 @@ class MatchScene(Scene):
         self.answers.follow_mouse()
         self._take_up_hint()
         self.help.offer_lesson(self.view)
-        if self._commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
+        if self.commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)
 
@@ -285,7 +286,7 @@ class MatchScene(Scene):
             self._shown_moves = spoken.known(view)
         known, leaving = min(self._known, self._shown_moves), self.picture.leaving(self.shown)
         spoken.news(canvas.exhibits, view, known, shows=view.showing or leaving)
-        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
+        self.picture.draw(canvas, self.shown, view, self.commentary, bar)
         self.picture.suggest(self.shown, view, self.help.lines)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
@@ -303,8 +304,8 @@ class MatchScene(Scene):
             return False
         return seat is None or (seating.drives(self.table.record, press.device, seat) and self.help.past_marks())
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self.picture.hints.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self.picture.hints,)
 
     def spot(self) -> Thing | None:
         leaving = self.picture.leaving(self.shown)
@@ -336,7 +337,7 @@ class MatchScene(Scene):
 
     def keys(self, view: MatchView) -> list[Key]:
         """The keys of the key bar."""
-        return keys(self.shown, self.help, view, signs(self.services, self.shown, self._device), self.stack.asked)
+        return keys(self.shown, self.help, view, signs(self.services, self.shown, self.device), self.stack.asked)
 
     def press(self, press: Press) -> None:
         """Handle a press: it takes something back, pauses, opens the rules, or answers the question."""

@@ -146,7 +146,7 @@ class PauseScene(CardScene):
             self._more_menu,
             stays=True,
         )
-        return [*cards, leave, *own.cards(played.table.record, lambda: self._device), more]
+        return [*cards, leave, *own.cards(played.table.record, lambda: self.device), more]
 
     def _more_menu(self) -> MenuScene:
         cards = [replace(card, stays=False) for card in self._more()]
@@ -223,7 +223,7 @@ class PauseScene(CardScene):
     def _give_aside(self, aside: Action) -> None:
         """Resign or offer a draw for the side of whoever pressed, if it is to move; it must confirm it first. A press
         on nobody's device counts for the side to move, and so does any press while that side's pad is gone."""
-        record, seat, device = self._match.table.record, asked(self._match.table), self._device
+        record, seat, device = self._match.table.record, asked(self._match.table), self.device
         if seat is None or self._match.over:
             self._close(partial(self._match.tell, _(NOT_NOW)))
             return
@@ -311,8 +311,8 @@ class PersonAskedScene(ConfirmScene):
 
     def greet(self, device: Device) -> None:
         super().greet(device)
-        if not self._counts(self._device):
-            self._device = seating.device_of(self._record.sitters[self._seat], self._services.devices.pads())
+        if not self._counts(self.device):
+            self.device = seating.device_of(self._record.sitters[self._seat], self._services.devices.pads())
 
     def handle(self, given: Input) -> None:
         if not isinstance(given, Press | Pointer) or self._counts(given.device):

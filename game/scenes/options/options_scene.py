@@ -102,7 +102,7 @@ class OptionsScene(PanelScene):
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
-            self.stack.push(KeysScene(self._services, self._device))
+            self.stack.push(KeysScene(self._services, self.device))
         elif change.key == "speak":
             self._services.voice.speak(_("This is how everything will be read."))
         else:
@@ -118,7 +118,7 @@ class OptionsScene(PanelScene):
 
     def _change(self, key: str, value: object) -> None:
         """Set an option; a page whose words change with it is rewritten."""
-        if key == f"{PAD}{self._device.name}":
+        if key == f"{PAD}{self.device.name}":
             self._services.notices.append(_("A pad cannot turn itself off: use another device."))
             self._show()
             return

@@ -106,11 +106,11 @@ class EveningPause(OwnPause):
     """What an evening shows in the pause of its match."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        self.host = host
         self._menu: PauseMenu
 
     def menu(self, cards: Sequence[Card]) -> CardMenu:
-        self._menu = PauseMenu(cards, self._faces, self._host.services.sounds.play)
+        self._menu = PauseMenu(cards, self._faces, self.host.services.sounds.play)
         return self._menu
 
     def cards(self, record: Record, device: Callable[[], Device]) -> list[Card]:
@@ -125,7 +125,7 @@ class EveningPause(OwnPause):
 
     def _loans(self, record: Record) -> list[Card]:
         """A card with which a guest who looks on lends a pad to a player whose own is gone."""
-        asks, host, pads = self._host.evening.asks, self._host, self._host.services.devices.pads()
+        asks, host, pads = self.host.evening.asks, self.host, self.host.services.devices.pads()
         lost = seating.lacking(record, (0, 1), pads)
         if not lost or not isinstance(asks, Fixture):
             return []
@@ -146,16 +146,16 @@ class EveningPause(OwnPause):
         ]
 
     def _holds_pad(self, who: int) -> bool:
-        guest = self._host.evening.guests[who]
-        return guest.device.startswith("pad-") and not lacks(guest, self._host.services.devices.pads())
+        guest = self.host.evening.guests[who]
+        return guest.device.startswith("pad-") and not lacks(guest, self.host.services.devices.pads())
 
     def _end(self) -> ConfirmScene:
         said = _("Shall the evening end here?")
-        return ConfirmScene(self._host.services, said, self._host.end, covered=True)
+        return ConfirmScene(self.host.services, said, self.host.end, covered=True)
 
     def _ask(self, record: Record, device: Callable[[], Device]) -> ConfirmScene | MenuScene:
         """The question whether the side of whoever pressed gives up, or which side does if somebody else pressed."""
-        services = self._host.services
+        services = self.host.services
         seats = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
         theirs = [seat for seat in seats if seating.speaks(record, device(), seat)]
         gone = seating.lacking(record, seats, services.devices.pads())
@@ -173,11 +173,11 @@ class EveningPause(OwnPause):
         return MenuScene(services, _("Who gives this match up?"), cards, over=True)
 
     def _give_up(self, record: Record, seat: Seat) -> None:
-        self._host.give_up(record, seat)
+        self.host.give_up(record, seat)
 
     def _faces(self) -> list[Card]:
         """A card for everybody on the couch."""
-        guests = [(who, self._host.evening.guests[who]) for who in self._host.evening.couch]
+        guests = [(who, self.host.evening.guests[who]) for who in self.host.evening.couch]
         return [
             Card(f"guest {who}", guest.name, guest_portraits.plays_on(guest), _(ABOUT), partial(self._guest, who), True)
             for who, guest in guests
@@ -185,7 +185,7 @@ class EveningPause(OwnPause):
 
     def _guest(self, who: int) -> MenuScene:
         """What a guest on the couch may do."""
-        host, services = self._host, self._host.services
+        host, services = self.host, self.host.services
         guest = host.evening.guests[who]
         stays = host.evening.goes_on_without(who)
         left = _("the match goes on") if stays else _("this match does not count")
@@ -201,7 +201,7 @@ class EveningPause(OwnPause):
 
     def paint(self, canvas: Canvas, record: Record, why: str, lost: Seat | None, floor: int) -> int:
         (width, height), px = canvas.layout.size, canvas.layout.px
-        asks, match = self._host.evening.asks, record.positions()[-1]
+        asks, match = self.host.evening.asks, record.positions()[-1]
         backdrops.lay(canvas, "show")
         canvas.exhibits.say(_("Pause"))
         at = round(width * PAUSE[0]), round(height * PAUSE[1])
@@ -226,11 +226,11 @@ class EveningPause(OwnPause):
         (width, height), match = canvas.layout.size, record.positions()[-1]
         score = match.score if isinstance(match, Match) else (0, 0)
         several = isinstance(match, Match) and bool(stands(match))
-        asks = self._host.evening.asks
+        asks = self.host.evening.asks
         pair = asks.duel.pair if isinstance(asks, Fixture) else ()
         size = round(min(height * FACE, width * 0.14))
         for seat, (who, across) in enumerate(zip(pair, MIDDLES, strict=False)):
-            x, guest = round(width * across), self._host.guest(who)
+            x, guest = round(width * across), self.host.guest(who)
             studio.spot(canvas, guest, (x, round(height * FACES)), size)
             self._name(canvas, record, seat, (x, round(height * NAMES)))
             if several:
@@ -276,7 +276,7 @@ class EveningPause(OwnPause):
 
     def _strip(self, canvas: Canvas, floor: int) -> int:
         """Draw the couch with everybody on it, and what a press on a face does. Returns the y of the upper edge."""
-        (width, height), px, host = canvas.layout.size, canvas.layout.px, self._host
+        (width, height), px, host = canvas.layout.size, canvas.layout.px, self.host
         tall = round(height * STRIP)
         zone = pygame.Rect(round(width * COUCH[0]), floor - px(10) - tall, round(width * COUCH[1]), tall)
         panel = pygame.Rect(round(width * 0.02), zone.top + tall // 2, round(width * 0.96), tall // 2 + px(6))

@@ -26,7 +26,8 @@ class NamingScene(PartyScene):
 
     def __init__(self, host: Host, naming: Naming) -> None:
         super().__init__(host)
-        self._naming = naming
+        self.naming = naming
+        """Who names an opponent, and among whom."""
         self._candidate = host.guest(naming.candidate)
         self._said = ""
         number = sum(done.duel.deadly for done in host.evening.schedule.history)
@@ -39,7 +40,7 @@ class NamingScene(PartyScene):
     def proceed(self) -> None:
         """Choose for a bot: the guest with the fewest gems, and of several the lowest in the ranking."""
         gems = self.host.evening.schedule.gems
-        self._name(min(reversed(self._naming.among), key=lambda who: gems[who]))
+        self._name(min(reversed(self.naming.among), key=lambda who: gems[who]))
 
     def hear(self, given: Input) -> None:
         if not isinstance(given, Press | Pointer) or self.alone or drives(self._candidate, given.device):
@@ -55,7 +56,7 @@ class NamingScene(PartyScene):
             self._name(int(key))
 
     def hands(self) -> list[Device]:
-        return hands_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
+        return hands_of([] if self.alone else [self._candidate], self.device, self.services.devices.pads())
 
     def keys(self) -> list[Hint]:
         return [((Intent.CONFIRM,), _("hurry") if self.alone else _("name")), ((Intent.CANCEL,), _("the table"))]
@@ -67,7 +68,7 @@ class NamingScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px = canvas.layout.size, canvas.layout.px
-        gems, among = self.host.evening.schedule.gems, self._naming.among
+        gems, among = self.host.evening.schedule.gems, self.naming.among
         said = _("{name} is the elimination candidate").format(name=self._candidate.name)
         studio.sign(canvas, said, SIGN, 84)
         middle = round(width * 0.51), round(height * 0.315)

@@ -125,7 +125,7 @@ class OutcomeScene(PartyScene):
         glyph = self.services.devices.glyph
         self.paint(canvas)
         low = studio.floor(canvas) if self.strip.shown is not None else None
-        self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")], (0.2, 0.8), low)
+        self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self.device), _("go on"), "confirm")], (0.2, 0.8), low)
         if self.strip.shown is None:
             self._awards.draw(canvas, self._hints, EARNED if self.strip.hands else BESIDE)
 

@@ -101,15 +101,15 @@ class PartyScene(BackScene):
         """The devices whose keys the hints show: the one pressed last if a guest plays on it, otherwise the first
         device of a guest."""
         people = [guest for guest in self.host.people() if guest.kind == "person"]
-        held = hands_of(people, self._device, self.services.devices.pads())
-        return [self._device] if self._device in held else held[:1]
+        held = hands_of(people, self.device, self.services.devices.pads())
+        return [self.device] if self.device in held else held[:1]
 
     def about(self, key: str) -> str:
         """A sentence on what the thing with this key is for."""
         return _(ABOUT.get(key, SOMEBODY))
 
     def parts(self) -> Sequence[Askable]:
-        return (self.choices,)
+        return (self.choices, *super().parts())
 
     def back(self) -> None:
         """Go to the standings, from which one gets to the couch and to the title."""

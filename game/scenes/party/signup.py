@@ -115,7 +115,7 @@ class SignUpScene(BackScene):
         return self._lines.written is not None
 
     def back(self) -> None:
-        line = self._lines.of(self._device)
+        line = self._lines.of(self.device)
         if line is not None:
             line.text = line.guest
             self._close(line, "back")
@@ -141,10 +141,10 @@ class SignUpScene(BackScene):
             self._chosen(key, device_name(device))
 
     def parts(self) -> Sequence[Askable]:
-        return (self.choices,)
+        return (self.choices, *super().parts())
 
     def keys(self) -> list[Hint]:
-        line = self._lines.of(self._device)
+        line = self._lines.of(self.device)
         if line is None:
             return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
         walk = [((Intent.LEFT, Intent.RIGHT), _("other names"))] if len(self._lines.names(line)) > 1 else []
@@ -152,10 +152,10 @@ class SignUpScene(BackScene):
 
     def _shown(self) -> list[tuple[str, str, str]]:
         """The hints. While the keyboard writes, its letters and the key that erases are none of them."""
-        line, keys = self._lines.of(self._device), self._services.devices.keys
-        writing = line is not None and line is self._lines.written and self._device != MOUSE
-        others = KEYBOARD if writing else self._device
-        hints = [(each, does, self._device if each[0] is Intent.CONFIRM else others) for each, does in self.keys()]
+        line, keys = self._lines.of(self.device), self._services.devices.keys
+        writing = line is not None and line is self._lines.written and self.device != MOUSE
+        others = KEYBOARD if writing else self.device
+        hints = [(each, does, self.device if each[0] is Intent.CONFIRM else others) for each, does in self.keys()]
         return [(keys(device, *intents), does, intents[-1].value) for intents, does, device in hints]
 
     def _about(self, key: str) -> str:
@@ -217,7 +217,7 @@ class SignUpScene(BackScene):
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
         if self._lines.open and not self._said:
-            said = self._lines.asks(self._lines.of(self._device) or self._lines.open[-1])
+            said = self._lines.asks(self._lines.of(self.device) or self._lines.open[-1])
         width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
 
@@ -305,7 +305,7 @@ class SignUpScene(BackScene):
             line.text = line.guest
             self._close(line)
             return
-        self._device, self._said = KEYBOARD, line.write(text) or ""
+        self.device, self._said = KEYBOARD, line.write(text) or ""
         self._services.sounds.play("refuse" if self._said else "focus")
 
     def _close(self, line: NameLine, sound: str = "confirm") -> None:
@@ -313,8 +313,8 @@ class SignUpScene(BackScene):
         index = self._lines.close(line)
         if self.choices.focused.startswith("seat"):  # not on the line of another, which a second press would close
             self.choices.focused = "go"
-        if line.touched and self._device.kind.startswith("keyboard") and line.device != "mouse":
-            self._device = seating.device_of(self.guests[index].sitter(), [])
+        if line.touched and self.device.kind.startswith("keyboard") and line.device != "mouse":
+            self.device = seating.device_of(self.guests[index].sitter(), [])
         self._said = ""
         self._services.sounds.play(sound)
 

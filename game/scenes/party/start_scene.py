@@ -131,7 +131,7 @@ class StartScene(BackScene):
         self.choices.focused = "play"
 
     def parts(self) -> Sequence[Askable]:
-        return (self.choices,)
+        return (self.choices, *super().parts())
 
     def _about(self, key: str) -> str:
         return _(MINUTES if key.isdigit() else ABOUT[key] if key in ABOUT else KINDS[key].about)

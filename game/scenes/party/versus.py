@@ -169,7 +169,7 @@ class VersusScene(PartyScene):
 
     def hands(self) -> list[Device]:
         people = [self.host.guest(who) for who in self.waiting]
-        return hands_of(people, self._device, self.services.devices.pads())
+        return hands_of(people, self.device, self.services.devices.pads())
 
     def about(self, key: str) -> str:
         return _(ABOUT)
@@ -284,7 +284,7 @@ class VersusScene(PartyScene):
         shown = []
         if not (ready or lacking or first.device == "mouse"):
             held = seating.device_of(first.sitter(), devices.pads())
-            key = devices.glyph(Intent.CONFIRM, held) or devices.glyph(Intent.CONFIRM, self._device)
+            key = devices.glyph(Intent.CONFIRM, held) or devices.glyph(Intent.CONFIRM, self.device)
             shown.append(hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme))
         glyph = seating.device_glyph(first.device) if first.kind == "person" else ""
         if glyph:

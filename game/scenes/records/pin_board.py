@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
 from game.engine.panels.choices import Choices
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable, Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -88,12 +88,13 @@ class PinScene(BackScene):
             self.page = page
             self._services.sounds.play("slide")
 
+    def parts(self) -> Sequence[Askable]:
+        return (self._pins, *super().parts())
+
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The pin at a pixel, or with None the focused one, whose text is on the screen."""
-        pin = self._pins.thing(pos)
-        if pin is None:
-            return self._hints.thing(pos)
-        return replace(pin, told=pin.rect == self._pins.rects[self._pins.focused])
+        found = super().thing(pos)
+        return found and replace(found, told=found.rect == self._pins.rects.get(self._pins.focused))
 
     def keys(self) -> list[Hint]:
         back = super().keys()[-1]

@@ -207,7 +207,7 @@ def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[flo
 def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> "Iterator[array[int]]":
     """Returns the pictures, one after the other. The last one says who won, if the match is over."""
     settings = msgspec.structs.replace(settings, text=1.0, reduced=False, speed=1.0)
-    devices = Devices(lambda _meant, _device: "", list)
+    devices = Devices(lambda _meant, device: "", list)
     services = services_of(settings, Store(), Calendar(), Sounds(), _nobody, devices, lambda _settings: None)
     moments = Moments(record)
     begin = 0 if whole else max(moments.last - BEFORE_THE_END, 0)

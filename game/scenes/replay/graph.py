@@ -43,9 +43,10 @@ class GraphScene(BackScene):
 
     def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
         super().__init__(services)
-        self._moments = moments
+        self.moments = moments
         self._watch = watch
-        self._number = number
+        self.number = number
+        """The ply that is selected."""
         self._paper = graph_paper.GraphPaper()
         self._evaluator = evaluator(services.bots.thinker)
         self._asked: int | None = None
@@ -55,7 +56,8 @@ class GraphScene(BackScene):
         self._advice: dict[int, Advice] = {}
         self._outlook = graph_paper.MissedLine()
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
-        self._found: list[TurningPoint] = []
+        self.turns: list[TurningPoint] = []
+        """The turning points, as far as they are known."""
         self._seek()
 
     @property
@@ -66,13 +68,13 @@ class GraphScene(BackScene):
     @property
     def mistakes(self) -> list[TurningPoint]:
         """The turning points that a person caused by a choice of their own."""
-        sitters = self._moments.record.sitters
-        return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
+        sitters = self.moments.record.sitters
+        return [turn for turn in self.turns if turn.person is not None and sitters[turn.person].kind == "person"]
 
     @property
     def _turn(self) -> TurningPoint | None:
         """The turning point at the selected ply; None if that is none."""
-        return next((turn for turn in self._found if turn.ply == self._number), None)
+        return next((turn for turn in self.turns if turn.ply == self.number), None)
 
     def leave(self) -> None:
         self._evaluator.cancel()
@@ -83,11 +85,11 @@ class GraphScene(BackScene):
             case Press():
                 self._press(given)
             case Pointer("wheel", wheel=notches):
-                self._go(self._number - notches)
+                self._go(self.number - notches)
             case Pointer("up", pos):
                 place = self._paper.at(pos)
                 if self._paper.is_board(pos):
-                    self._watch(self._number)
+                    self._watch(self.number)
                 elif place is not None:
                     self._go(place)
 
@@ -103,72 +105,72 @@ class GraphScene(BackScene):
             self.touch()
         worth = self._evaluator.answer() if self._asked is not None else None
         if worth is not None and self._asked is not None:
-            flipped = self._moments.at(self._asked).match.people[0] == 1
-            self._moments.worths[self._asked] = -worth if flipped else worth
-            self._found = turns(self._moments.worths, self._people)
+            flipped = self.moments.at(self._asked).match.people[0] == 1
+            self.moments.worths[self._asked] = -worth if flipped else worth
+            self.turns = turns(self.moments.worths, self._people)
             self._seek()
             self.touch()
 
     def parts(self) -> Sequence[Askable]:
-        return (self._paper,)
+        return (self._paper, *super().parts())
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        first, second = self._moments.record.names
+        first, second = self.moments.record.names
         heading = _("{first} against {second}: how it went").format(first=first, second=second)
         dimmer.heading(canvas, heading, 0.07, 84, 0.11)
-        self._paper.draw(canvas, self._floor, self._moments, self._number, self._found)
-        moment = self._moments.at(self._number)
+        self._paper.draw(canvas, self._floor, self.moments, self.number, self.turns)
+        moment = self.moments.at(self.number)
         stage = self._outlook.stage or look_of(moment.state.ruleset).build(moment.state)
-        heading, said = self._said()
+        heading, said = self.said()
         canvas.exhibits.say(sentences(heading, said.strip(" .")))
         self._paper.note(canvas, self._floor, moment.state, stage, heading, said)
 
     def _seek(self) -> None:
         """Ask for the next ply whose evaluation is missing; at the end of a game the outcome gives it at once."""
-        worths = self._moments.worths
-        for n in range(self._moments.last + 1):
+        worths = self.moments.worths
+        for n in range(self.moments.last + 1):
             if n not in worths:
-                plain = self._moments.plain_worth(n)
+                plain = self.moments.plain_worth(n)
                 if plain is None:
                     self._asked = n
-                    self._evaluator.ask(self._moments.at(n).state)
+                    self._evaluator.ask(self.moments.at(n).state)
                     return
                 worths[n] = plain
         self._asked = None
-        self._found = turns(worths, self._people)
+        self.turns = turns(worths, self._people)
 
     def _counts(self, ply: int) -> bool:
         """Returns True if the ply is a move of a game; a game's first move is compared with the empty board."""
-        moment = self._moments.at(ply)
-        said = {untimed(action)[0] for action in self._moments.acts(ply - 1).values()}
+        moment = self.moments.at(ply)
+        said = {untimed(action)[0] for action in self.moments.acts(ply - 1).values()}
         return moment.stage == "game" and not said & set(ASIDES)
 
     def _mover(self, ply: int) -> Seat | None:
-        acts = self._moments.acts(ply - 1)
+        acts = self.moments.acts(ply - 1)
         (seat, *others) = acts
         return None if others or seat < 0 else seat
 
     def _press(self, press: Press) -> None:
         match press.intent:
             case Intent.LEFT | Intent.RIGHT as way:
-                self._go(self._number + (1 if way is Intent.RIGHT else -1))
-            case Intent.NEXT | Intent.PREVIOUS as way if self._found:
-                plies = [turn.ply for turn in self._found]
-                ahead = [ply for ply in plies if ply > self._number] or plies
-                behind = [ply for ply in plies if ply < self._number] or plies
+                self._go(self.number + (1 if way is Intent.RIGHT else -1))
+            case Intent.NEXT | Intent.PREVIOUS as way if self.turns:
+                plies = [turn.ply for turn in self.turns]
+                ahead = [ply for ply in plies if ply > self.number] or plies
+                behind = [ply for ply in plies if ply < self.number] or plies
                 self._go(ahead[0] if way is Intent.NEXT else behind[-1])
             case Intent.CONFIRM if not press.repeat:
-                self._watch(self._number)
+                self._watch(self.number)
             case Intent.REDO if not press.repeat:
-                self.stack.push(film_menu(self._services, self._moments.record))
+                self.stack.push(film_menu(self._services, self.moments.record))
             case Intent.HINT if self.mistakes and not press.repeat:
-                self.stack.push(ToMistakes(self._moments, self.mistakes))
+                self.stack.push(ToMistakes(self.moments, self.mistakes))
 
     def _go(self, number: int) -> None:
-        number = max(0, min(number, self._moments.last))
-        if number != self._number:
-            self._number = number
+        number = max(0, min(number, self.moments.last))
+        if number != self.number:
+            self.number = number
             self._services.sounds.play("focus")
             self._look_ahead()
             self._seek_better()
@@ -176,30 +178,30 @@ class GraphScene(BackScene):
 
     def _look_ahead(self) -> None:
         """Play the better line of the selected ply on the small board, if one is known."""
-        advice = self._advice.get(self._number)
-        missed = advice is not None and advice.action != self._played(self._number)
-        before = self._moments.states[max(self._number - 1, 0)].playing
+        advice = self._advice.get(self.number)
+        missed = advice is not None and advice.action != self._played(self.number)
+        before = self.moments.states[max(self.number - 1, 0)].playing
         line = advice.line if advice is not None and missed else ()
         look = look_of(before.ruleset)
         self._outlook.play(over(look.build(before), foreseen(look, before, line)))
 
-    def _said(self) -> tuple[str, str]:
-        """Returns a heading and a sentence about the selected ply."""
-        moments, record = self._moments, self._moments.record
+    def said(self) -> tuple[str, str]:
+        """A heading and a sentence about the selected ply."""
+        moments, record = self.moments, self.moments.record
         known = len(moments.worths)
-        if self._number == 0:
+        if self.number == 0:
             thinking = _("The bots look it over: {number} of {all}.").format(number=known, all=moments.last + 1)
             return _("Before the first step"), thinking if self._asked is not None else self._summary()
-        moment = moments.at(self._number)
+        moment = moments.at(self.number)
         turn = self._turn
         if turn is not None:
             said = " ".join((self._verdict(turn), self._better(turn)))
-        elif moments.states[self._number].outcome is not None:
+        elif moments.states[self.number].outcome is not None:
             said = endings.sentence(endings.whole(moments.states[-1]), moments.states[-1], record)
-        elif self._number not in moments.worths:
+        elif self.number not in moments.worths:
             said = _("The bots are still thinking about this one.")
         else:
-            ahead = standing(moments.worths[self._number])
+            ahead = standing(moments.worths[self.number])
             name = record.names[0 if ahead > 0 else 1]
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
         return self._heading(moment), said
@@ -210,35 +212,35 @@ class GraphScene(BackScene):
         person = turn.person
         if person is None:
             person = 1 if turn.after > turn.before else 0
-            verdict = "missed" if self._moments.missed(turn.ply, person) else "both"
+            verdict = "missed" if self.moments.missed(turn.ply, person) else "both"
         else:
             verdict = turn.said
         return _(VERDICTS[verdict]).format(name=self._names(turn.ply, person))
 
     def _names(self, ply: int, *people: Seat) -> str:
         """Returns the names of those who played a ply."""
-        return " & ".join(name for person in people for name in doers(self._moments.record, person, ply - 1))
+        return " & ".join(name for person in people for name in doers(self.moments.record, person, ply - 1))
 
     def _heading(self, moment: Moment) -> str:
         """Returns who moved, with the move's number in its game's list of moves; a step on no list, such as a throw,
         has its step's number."""
         move = self._move(moment)
         if moment.stage != "game" or moment.said or not moment.moves:
-            return _("Step {number}: {move}").format(number=self._number, move=move)
-        several = len(stages.games(self._moments.states[-1].past)) > 1
+            return _("Step {number}: {move}").format(number=self.number, move=move)
+        several = len(stages.games(self.moments.states[-1].past)) > 1
         words = _("Game {game}, move {number}: {move}") if several else _("Move {number}: {move}")
         game = len(stages.games(moment.match.past)) + 1
         return words.format(game=game, number=len(moment.moves), move=move)
 
     def _move(self, moment: Moment) -> str:
         """Returns who moved, and the tool that they took; the board shows where."""
-        acts, before = self._moments.acts(self._number - 1), self._moments.states[self._number - 1]
+        acts, before = self.moments.acts(self.number - 1), self.moments.states[self.number - 1]
         if min(acts) < 0:
             return _("Chance decides.")
         if moment.said:
             return moment.said
         tools = (tool_of(before.playing, before.seat(person), untimed(said)[0]) for person, said in acts.items())
-        return ", ".join(filter(None, (self._names(self._number, *acts), *tools)))
+        return ", ".join(filter(None, (self._names(self.number, *acts), *tools)))
 
     def _better(self, turn: TurningPoint) -> str:
         """Returns the bots' move in place of a turning point's, with the reason; empty while they think."""
@@ -246,18 +248,18 @@ class GraphScene(BackScene):
         if advice is None or advice.action == self._played(turn.ply):
             return ""
         assert turn.person is not None
-        before = self._moments.states[turn.ply - 1]
+        before = self.moments.states[turn.ply - 1]
         seat = before.seat(turn.person)
         tool, why = tool_of(before.playing, seat, advice.action), advised(advice)
         said = (_("Better: {move}. {why}") if tool else _("There was better, as shown. {why}")).format(
             move=tool, why=why
         )
-        names = dissenters(self._moments.record, turn.person, turn.ply - 1, advice.action)
+        names = dissenters(self.moments.record, turn.person, turn.ply - 1, advice.action)
         voted = _("{names} voted for it.").format(names=", ".join(names))
         return f"{said} {voted}" if names else said
 
     def _played(self, ply: int) -> str:
-        return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")
+        return next((untimed(said)[0] for said in self.moments.acts(ply - 1).values()), "")
 
     def _seek_better(self) -> None:
         """Once every evaluation is known, ask for a better move at the selected turning point."""
@@ -269,21 +271,21 @@ class GraphScene(BackScene):
         self._advising = None
         if wanted is not None and wanted not in self._advice and turn is not None and turn.person is not None:
             self._advising = wanted
-            self._adviser.ask(self._moments.states[wanted - 1], turn.person)
+            self._adviser.ask(self.moments.states[wanted - 1], turn.person)
 
     def _summary(self) -> str:
-        if not self._found:
+        if not self.turns:
             return _("Nobody made a mistake worth the name.")
         return _("Turning points: {number}. Mistakes of people: {mistakes}.").format(
-            number=len(self._found), mistakes=len(self.mistakes)
+            number=len(self.turns), mistakes=len(self.mistakes)
         )
 
     def keys(self) -> list[Hint]:
         keys: list[Hint] = [((Intent.LEFT, Intent.RIGHT), _("step"))]
-        if self._found:
+        if self.turns:
             keys.append(((Intent.NEXT,), _("turning point")))
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
         keys.append(((Intent.REDO,), _("as a GIF")))
-        watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
+        watch = _("board: watch from here") if self.device.kind == "mouse" else _("watch from here")
         return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]

@@ -98,7 +98,7 @@ class ReplayScene(BackScene):
             self.touch()
 
     def parts(self) -> Sequence[Askable]:
-        return (self._strip,)
+        return (self._strip, *super().parts())
 
     def whole(self) -> str:
         return self.playback.board.look.spoken.whole(self.playback.board.state)

@@ -74,13 +74,14 @@ class ResultScene(CardScene):
         self._eased = self._handicap()
         self._why = Why(services.bots.thinker, record)
         self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
-        self._player = FinalePlayer(self._finished, services.sounds)
+        self.player = FinalePlayer(self._finished, services.sounds)
+        """Plays the finale."""
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
         """The picture of the scene beneath, and the part of it with the table."""
 
     @property
     def moving(self) -> bool:
-        return self._menu.moving or self._player.moving or self._onlookers.moving
+        return self._menu.moving or self.player.moving or self._onlookers.moving
 
     @property
     def hinted(self) -> bool:
@@ -89,7 +90,7 @@ class ResultScene(CardScene):
     @property
     def _come(self) -> float:
         """How far the cards have come in, from 0 to 1; the hints come with them, once the table is cleared for both."""
-        return self._player.come(LATE - COMING)
+        return self.player.come(LATE - COMING)
 
     @property
     def wakes(self) -> float | None:
@@ -97,7 +98,7 @@ class ResultScene(CardScene):
             return POLL
         if self._onlookers.there:
             return self._onlookers.wakes
-        return BEAT if self._player.idle.parts or self._player.time < TUNE else None
+        return BEAT if self.player.idle.parts or self.player.time < TUNE else None
 
     @property
     def hurried(self) -> bool:
@@ -114,9 +115,9 @@ class ResultScene(CardScene):
     def handle(self, given: Input) -> None:
         if self._onlookers.there and isinstance(given, Press) and not self._leads(given.device):
             return
-        pressed, self._hurried = isinstance(given, Press) and not given.repeat, self._player.time < LATE
+        pressed, self._hurried = isinstance(given, Press) and not given.repeat, self.player.time < LATE
         if self._hurried and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
-            self._player.skip()  # the cards are not in place yet
+            self.player.skip()  # the cards are not in place yet
             self.touch()
         else:
             super().handle(given)
@@ -140,7 +141,7 @@ class ResultScene(CardScene):
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A card, once all are in place: before that a press only hurries the show."""
-        return super().thing(pos) if self._player.time >= LATE else None
+        return super().thing(pos) if self.player.time >= LATE else None
 
     def back(self) -> None:
         self.choose("title")
@@ -149,9 +150,9 @@ class ResultScene(CardScene):
         super().update(seconds)
         self._why.update()
         called = self._onlookers.update(seconds, REST)
-        if self._player.update(seconds) or called:
+        if self.player.update(seconds) or called:
             self.touch()
-        if self._over and self._player.time >= TUNE:
+        if self._over and self.player.time >= TUNE:
             self._services.sounds.music("results")
 
     def arrange(self, canvas: Canvas) -> None:
@@ -159,8 +160,8 @@ class ResultScene(CardScene):
         super().arrange(self._table)
 
     def draw(self, canvas: Canvas) -> None:
-        self._player.fit(self._table, self._shown_table(self._table))
-        self._span = self._player.finale.hints or self._variant.layout.hints
+        self.player.fit(self._table, self._shown_table(self._table))
+        self._span = self.player.finale.hints or self._variant.layout.hints
         super().draw(self._table)
         self._onlookers.draw(canvas)
 
@@ -176,21 +177,21 @@ class ResultScene(CardScene):
         canvas.exhibits.say(self._said, news=True)
         if self._why.cause is not None:
             canvas.exhibits.small_print(self._why.cause.said)  # it was said with the move
-        self._player.draw(canvas)
-        if self._player.told:
-            for piece in self._player.written:
+        self.player.draw(canvas)
+        if self.player.told:
+            for piece in self.player.written:
                 if piece.look == "saying":
                     canvas.exhibits.say(commentary.quoted(self._names[int(self._past.result) - 1], _(piece.text)))
                 else:
                     canvas.exhibits.small_print(_(piece.text))
-        finale, come, floor = self._player.finale, self._come, self._floor
+        finale, come, floor = self.player.finale, self._come, self._floor
         if finale.remark is not None and self._remark:
             room, cards = canvas.layout.zone(*finale.remark), canvas.layout.zone(*finale.cards)
             over = commentary.place(canvas, self._remark[1], room).bottom - self._floor
             if over > 0:
                 room.top -= over
                 floor = min(floor, room.top) if room.right > cards.left else floor
-            if self._player.told:
+            if self.player.told:
                 canvas.exhibits.say(commentary.quoted(self._names[2 - int(self._past.result)], self._remark[1]))
                 commentary.bubble(canvas, *self._remark, room)
         self._menu.zone = finale.cards
@@ -198,7 +199,7 @@ class ResultScene(CardScene):
             self._menu.draw(canvas, floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
         else:
             self._menu.want(canvas, floor)
-        if self._player.told:
+        if self.player.told:
             self._awards.draw(canvas, self._hints, finale.awards, self._menu.rects.values())
 
     def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:

@@ -251,8 +251,10 @@ class Page:
         self.scroll = Scroll()
         self._canvas: Canvas | None = None
         self._entry: ContentsEntry | None = None
-        self._figure: pygame.Surface | None = None
-        self._act: Act | None = None
+        self.figure: pygame.Surface | None = None
+        """The picture of its small board; None without one, or until it is drawn."""
+        self.act: Act | None = None
+        """The rule as it is played out on its small board; None if it says nothing of that, or is not drawn yet."""
         self.leaf = RulePage()
 
     @property
@@ -263,28 +265,28 @@ class Page:
     @property
     def moving(self) -> bool:
         """True while it scrolls, or its small board is played on."""
-        return self.scroll.moving or (self._act is not None and self._act.moving)
+        return self.scroll.moving or (self.act is not None and self.act.moving)
 
     @property
     def plays(self) -> bool:
         """True if its small board can play the rule out once more."""
-        return self._act is not None and not self._act.moving
+        return self.act is not None and not self.act.moving
 
     def play(self) -> None:
         """Play the rule out once more."""
-        if self._act is not None:
-            self._act.begin()
+        if self.act is not None:
+            self.act.begin()
 
     def update(self, seconds: float, reduced: bool) -> None:
         """Scroll on, and play on the small board."""
         self.scroll.update(seconds, reduced)
-        if self._act is not None and self._act.update(seconds, reduced):
-            self._figure = self._act.picture()
+        if self.act is not None and self.act.update(seconds, reduced):
+            self.figure = self.act.picture()
 
     def _stage_act(self) -> None:
         """Let the rule be played out on its board, if it says how."""
         if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
-            self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
+            self.act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
 
     def draw(self, canvas: Canvas, floor: int, entry: ContentsEntry | None) -> None:
         """Draw the rule, or a regret if nothing was found; nothing is written below the pixel `floor`."""
@@ -295,11 +297,11 @@ class Page:
             if entry != self._entry:
                 self.scroll.start()
             self.leaf = leaf_of(canvas, entry, view.size) if entry else regret(canvas, view.size)
-            self._figure, self._act = None, None
+            self.figure, self.act = None, None
             self._canvas, self._entry = canvas, entry
-        if self._figure is None and entry and self.leaf.figure:
-            self._figure = canvas.found(figure, entry.rule, self.leaf.figure.width)
-            if self._figure is not None:
+        if self.figure is None and entry and self.leaf.figure:
+            self.figure = canvas.found(figure, entry.rule, self.leaf.figure.width)
+            if self.figure is not None:
                 self._stage_act()
         self.scroll.fit(view, self.leaf.height, self.leaf.stops)
         top = view.top - round(self.scroll.at)
@@ -307,8 +309,8 @@ class Page:
         for part in self.leaf.parts:
             if not part.whole or self.scroll.sees(part.at[1], part.at[1] + part.picture.height):
                 surface.blit(part.picture, (view.left + part.at[0], top + part.at[1]))
-        if self._figure is not None and self.leaf.figure is not None:
-            surface.blit(self._figure, self.leaf.figure.move(view.left, top))
+        if self.figure is not None and self.leaf.figure is not None:
+            surface.blit(self.figure, self.leaf.figure.move(view.left, top))
         surface.set_clip(None)
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2, view.top)
 
@@ -325,7 +327,7 @@ class Act:
     def begin(self) -> None:
         """Begin to play the rule out."""
         state = position(self._rule)
-        self._board = ShownBoard(state, Cast(("1", "2")), Manner(lambda sound, place: None))
+        self.board = ShownBoard(state, Cast(("1", "2")), Manner(lambda sound, place: None))
         self._left = list(self._rule.plays)
         self._waited = BETWEEN - BEFORE
         self._undrawn = 0.0
@@ -333,30 +335,30 @@ class Act:
     @property
     def moving(self) -> bool:
         """True while the rule is played out."""
-        return bool(self._left) or self._board.showing
+        return bool(self._left) or self.board.showing
 
     def update(self, seconds: float, reduced: bool) -> bool:
         """Pass time. Returns True if there is another picture."""
-        if self._board.showing:
-            self._board.update(seconds)
+        if self.board.showing:
+            self.board.update(seconds)
             self._undrawn += seconds
-            if self._board.showing and self._undrawn < FRAME:
+            if self.board.showing and self._undrawn < FRAME:
                 return False
             self._undrawn = 0.0
             return True
         self._waited += seconds
         if self._left and self._waited >= BETWEEN:
             self._waited = 0.0
-            step = played(self._board.state, self._left.pop(0))
-            self._board.present(step.events, step.state)
+            step = played(self.board.state, self._left.pop(0))
+            self.board.present(step.events, step.state)
             if reduced:
-                self._board.hurry()
+                self.board.hurry()
             return reduced
         return False
 
     def picture(self) -> pygame.Surface:
         """Returns a picture of the board at this moment."""
-        return staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
+        return staged(self._canvas.direct(), self.board.state, self.board.stage, self._side)
 
 
 def played(state: State, said: str) -> Step[State]:

@@ -42,7 +42,8 @@ class RulebookScene(BackScene):
         self._tabs = Tabs()
         found = contents.entries()
         self._contents = Contents(services.sounds.play, found, contents.place_of(found, number))
-        self._page = Page()
+        self.page = Page()
+        """The right half of the binder, with the rule."""
 
     @property
     def entry(self) -> ContentsEntry | None:
@@ -51,7 +52,7 @@ class RulebookScene(BackScene):
 
     @property
     def moving(self) -> bool:
-        return self._contents.scroll.moving or self._page.moving
+        return self._contents.scroll.moving or self.page.moving
 
     def enter(self) -> None:
         self._services.sounds.play("slide")
@@ -79,10 +80,10 @@ class RulebookScene(BackScene):
             self.touch()  # so that the last step is drawn, too
         reduced = self._services.settings.reduced
         self._contents.scroll.update(seconds, reduced)
-        self._page.update(seconds, reduced)
+        self.page.update(seconds, reduced)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._contents, self._tabs, self._page.scroll)
+        return (self._contents, self._tabs, self.page.scroll, *super().parts())
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         found = super().thing(pos)
@@ -97,7 +98,7 @@ class RulebookScene(BackScene):
         entry = self.entry
         self._tabs.draw(canvas, books(), entry.book if entry else None, self._found_in)
         self._contents.draw(canvas, self._floor, self._query)
-        self._page.draw(canvas, self._floor, entry)
+        self.page.draw(canvas, self._floor, entry)
         canvas.exhibits.say(_("Rulebook"))
         if entry is not None:
             canvas.exhibits.say(_(entry.book.title))
@@ -114,9 +115,9 @@ class RulebookScene(BackScene):
             case Intent.ERASE:
                 self._search(self._query[:-1])
             case Intent.CONFIRM if not press.repeat:
-                if self._page.plays and self._page.scroll.at == self._page.scroll.last:
-                    self._page.play()
-                self._page.scroll.read_on()
+                if self.page.plays and self.page.scroll.at == self.page.scroll.last:
+                    self.page.play()
+                self.page.scroll.read_on()
             case Intent.HINT if not press.repeat:
                 self.stack.push(OracleScene(self._services))
             case Intent.UNDO if not press.repeat and self._types_by_pad:
@@ -127,7 +128,7 @@ class RulebookScene(BackScene):
     @property
     def _types_by_pad(self) -> bool:
         """True if the reader has a pad or joystick, and so no keys for letters."""
-        return self._device.kind in ("pad", "joystick")
+        return self.device.kind in ("pad", "joystick")
 
     def _asked(self) -> LineScene:
         """Let the reader write a search, letter by letter."""
@@ -143,12 +144,12 @@ class RulebookScene(BackScene):
             self._open(book)
         elif self._contents.clears(pos):
             self._search("")
-        elif not self._page.scroll.push(pos):
+        elif not self.page.scroll.push(pos):
             self._contents.click(pos)
 
     def _wheel(self, pos: tuple[int, int], notches: int) -> None:
-        if self._page.scroll.view.collidepoint(pos):
-            self._page.scroll.wheel(notches)
+        if self.page.scroll.view.collidepoint(pos):
+            self.page.scroll.wheel(notches)
         else:
             self._contents.wheel(notches)
 
@@ -183,9 +184,9 @@ class RulebookScene(BackScene):
 
     def keys(self) -> list[Hint]:
         keys: list[Hint] = [((Intent.UP, Intent.DOWN), _("rule")), ((Intent.LEFT, Intent.RIGHT), _("book"))]
-        if self._page.plays and not self._page.longer:
+        if self.page.plays and not self.page.longer:
             keys.append(((Intent.CONFIRM,), _("play it again")))
-        if self._page.longer:
+        if self.page.longer:
             keys.append(((Intent.CONFIRM,), _("read on")))
         if self._types_by_pad:
             keys.append(((Intent.UNDO,), _("search")))

@@ -1,5 +1,6 @@
 """Shows the seats, the screen before a match: who plays whom. Everything else that can be agreed is behind More."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
@@ -114,7 +115,7 @@ class SeatsScene(Scene):
                 self._time = self._turned = two_faces.COMES
             if isinstance(given, Press) and self._sits(given):
                 return
-            self._device = given.device
+            self.device = given.device
         match given:
             case Press(Intent.CANCEL, repeat=False):
                 self._do(GAMES)
@@ -131,8 +132,8 @@ class SeatsScene(Scene):
             case Pointer("move" | "up", pos):
                 self._point(pos, given.phase == "up")
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self.choices.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self.choices,)
 
     def draw(self, canvas: Canvas) -> None:
         two_faces.draw(canvas, self._view(), self.choices, self._time, self._turned)
@@ -140,7 +141,7 @@ class SeatsScene(Scene):
     def prefetch(self, canvas: Canvas) -> bool:
         if self._first is None or self._first.setup != self.setup:
             self._forget_first()
-            self._first = FirstPicture(self._services, self.setup, self._device)
+            self._first = FirstPicture(self._services, self.setup, self.device)
         return canvas.ready(self._first.draw)
 
     def _forget_first(self) -> None:
@@ -260,7 +261,7 @@ class SeatsScene(Scene):
         elif sharing.is_full(self.setup):
             self._share_by(None)
         else:
-            self._agree(sharing.joined(self.setup, device_name(self._device), self._known))
+            self._agree(sharing.joined(self.setup, device_name(self.device), self._known))
         self._services.sounds.play("peg")
 
     def _turn_sharing(self, way: int) -> None:
@@ -273,7 +274,7 @@ class SeatsScene(Scene):
         self._services.sounds.play("focus")
 
     def _share_by(self, way: Sharing | None) -> None:
-        device = "" if self._device.kind.startswith("keyboard") else device_name(self._device)
+        device = "" if self.device.kind.startswith("keyboard") else device_name(self.device)
         self._agree(sharing.share(self.setup, way, self._known, device))
 
     def _claim(self, device: Device) -> bool:
@@ -311,11 +312,11 @@ class SeatsScene(Scene):
         if self._sharing is not None:
             return self._joins(press)
         name = device_name(press.device)
-        if self.setup.sitters[OTHER].kind == "bot" or press.device.kind not in PADS or press.device == self._device:
+        if self.setup.sitters[OTHER].kind == "bot" or press.device.kind not in PADS or press.device == self.device:
             return False
         if name in [sitter.device for sitter in self.setup.sitters]:
             return False
-        mine = device_name(self._device) if self._device.kind in ("keyboard", *PADS) else ""
+        mine = device_name(self.device) if self.device.kind in ("keyboard", *PADS) else ""
         self._agree(agreements.holding(agreements.holding(self.setup, YOU, mine), OTHER, name))
         self._services.sounds.play("peg")
         return True
@@ -375,7 +376,7 @@ class SeatsScene(Scene):
             slips.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
             slips.Share(shared, (first.people, second.people), not self._waits),
-            "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
+            "" if self.device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self.device),
         )
 
     def _neighbour(self, way: int) -> Face:

@@ -13,7 +13,7 @@ import pygame
 from game import __version__, catalog
 from game.engine.input.intents import Input, Pointer, Press
 from game.engine.panels import panel
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.hershey import Alphabet, glyph
@@ -100,7 +100,8 @@ class TitleScene(Scene):
         """True if the backdrop and the words have been drawn."""
         self._dark = 0.0
         """Seconds until the backdrop is fully lit."""
-        self._life = Life()
+        self.life = Life()
+        """What is animated on the picture."""
         self._alone = 0.0
         """Seconds since anybody last did anything."""
         self._chose = False
@@ -127,10 +128,10 @@ class TitleScene(Scene):
 
     @property
     def stirs(self) -> float | None:
-        return self._life.due
+        return self.life.due
 
     def stir(self, canvas: Canvas) -> bool:
-        return self._life.stir(canvas)
+        return self.life.stir(canvas)
 
     def enter(self) -> None:
         if self._look is not None:
@@ -141,7 +142,7 @@ class TitleScene(Scene):
     def handle(self, given: Input) -> None:
         self._alone, before = 0.0, self._menu.focused
         if isinstance(given, Press | Pointer):
-            self._device = given.device
+            self.device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
         chosen = self._menu.handle(given)
@@ -150,8 +151,8 @@ class TitleScene(Scene):
         if chosen:
             self.choose(chosen)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._menu.thing(pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._menu,)
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
@@ -160,7 +161,7 @@ class TitleScene(Scene):
             tell(self._services, self.stack)
             return
         self._alone += seconds
-        self._life.pass_time(seconds)
+        self.life.pass_time(seconds)
         if self._alone >= ALONE:
             self.choose(ATTRACT)
             return
@@ -198,7 +199,7 @@ class TitleScene(Scene):
         self._version(canvas)
         self._drawn = self._next()
         self._drawn.draw(canvas)
-        self._life.lay(canvas, props.living(canvas) if rests else ())
+        self.life.lay(canvas, props.living(canvas) if rests else ())
 
     def appears(self) -> None:
         if self._news:

@@ -46,11 +46,13 @@ class ShownBoard:
         self._manner = manner
         self._stand: Stage = self.look.build(state)
         self._before: Stage = self._stand
-        self._show = Timeline()
-        self._time = 0.0
+        self.show = Timeline()
+        """The animation that leads to the position."""
+        self.time = 0.0
+        """Seconds of it that have passed, at normal speed."""
         self._ghosts: Stage = NOTHING
         """The preview that was shown when the animation began."""
-        self._steps: list[float] = []
+        self.steps: list[float] = []
         """The second at which each step of the animation begins."""
         self.watching = False
         """True if an earlier animation is shown again."""
@@ -66,12 +68,12 @@ class ShownBoard:
     @property
     def showing(self) -> bool:
         """True while an animation runs."""
-        return self._time < self._show.length
+        return self.time < self.show.length
 
     @property
     def length(self) -> float:
         """The seconds of the last animation."""
-        return self._show.length / self._manner.speed
+        return self.show.length / self._manner.speed
 
     @property
     def foreseeing(self) -> bool:
@@ -105,22 +107,22 @@ class ShownBoard:
     @property
     def begun(self) -> bool:
         """False while the animation waits for its pictures."""
-        return self._time > 0.0
+        return self.time > 0.0
 
     @property
     def stage(self) -> Stage:
         """The pieces that are on the board now."""
         if not self.showing:
             return self._stand
-        now = self._show.at(self._before, self._time) if self._time else self._before
-        left = 1 - self._time / GHOST_GOES
+        now = self.show.at(self._before, self.time) if self.time else self._before
+        left = 1 - self.time / GHOST_GOES
         ghosts = self._ghosts.items() if left > 0 else ()
         return {**{key + GHOST: replace(piece, alpha=piece.alpha * left) for key, piece in ghosts}, **now}
 
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
         """The pictures of an animation that has not begun, with the names of their pieces."""
-        return self._show.pictures if not self._time else ()
+        return self.show.pictures if not self.time else ()
 
     def open(self) -> None:
         """Animate the drawing of the empty board, if the look has that."""
@@ -149,7 +151,7 @@ class ShownBoard:
         self.stand(after)
         self._former = former
         self._present(before, events, after, chosen)
-        self._time = ahead
+        self.time = ahead
         self._ghosts = {key: piece for key, piece in preview.items() if key not in before}
 
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
@@ -163,15 +165,15 @@ class ShownBoard:
 
     def rewind(self) -> bool:
         """Animate the present step again, or the one before if it has just begun. Returns False at the first step."""
-        begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
+        begun = [start for start in self.steps if start + JUST_BEGUN <= self.time]
         if begun:
-            self._time = begun[-1]
+            self.time = begun[-1]
         return bool(begun)
 
     def stand(self, state: State) -> None:
         """Show this position at once."""
         self.state = self._former = state
-        self._stand, self._show = self.look.build(state), Timeline()
+        self._stand, self.show = self.look.build(state), Timeline()
         self.watching, self._restanding, self._outlook, self._ghosts = False, False, Outlook(), NOTHING
 
     def restand(self, state: State, rubber: str) -> None:
@@ -188,17 +190,17 @@ class ShownBoard:
             self._manner.sound("focus", number.x / self.look.width)
         if not self.showing:
             return
-        pace = self._manner.speed * (min(self._show.length / WATCHED, 1.0) if self.watching else 1.0)
-        earlier, self._time = self._time, self._time + seconds * pace
-        for cue in self._show.cues:
-            if earlier <= cue.start < self._time:
-                where = self._show.where(cue.start)
+        pace = self._manner.speed * (min(self.show.length / WATCHED, 1.0) if self.watching else 1.0)
+        earlier, self.time = self.time, self.time + seconds * pace
+        for cue in self.show.cues:
+            if earlier <= cue.start < self.time:
+                where = self.show.where(cue.start)
                 self._manner.sound(cue.sound, 0.5 if where is None else where / self.look.width)
 
     def hurry(self) -> None:
         """Finish the animation, or its present step if it is a new one."""
-        steps = () if self.watching else self._steps
-        self._time = next((start for start in steps if start > self._time), self._show.length)
+        steps = () if self.watching else self.steps
+        self.time = next((start for start in steps if start > self.time), self.show.length)
 
     def _present(self, before: Stage, events: tuple[Event, ...], after: State, chosen: tuple[Seat, ...]) -> None:
         """Begin the animation of these events, and note where its steps begin."""
@@ -208,14 +210,14 @@ class ShownBoard:
                 starts.append(self._given(before, show).length)
             show = show.then(self.look.show(event, after, cast))
         self._begin(before, kept_in_hand(show))
-        self._steps = starts
+        self.steps = starts
 
     def _given(self, before: Stage, show: Timeline) -> Timeline:
         """The timeline for this manner: the same, or for reduced motion."""
         return show.reduced(before) if self._manner.reduced else show
 
     def _begin(self, before: Stage, show: Timeline) -> None:
-        self._before, self._show, self._time, self._steps = before, self._given(before, show), 0.0, []
+        self._before, self.show, self.time, self.steps = before, self._given(before, show), 0.0, []
         self._ghosts, self._restanding = NOTHING, False
 
 

@@ -47,19 +47,21 @@ class PlanDesk:
         self._seat = seat
         self._match = state
         self._game = state.playing
-        self._said = ""
-        self._plan = OpenPlan(state.playing, state.seat(seat), self._say)
+        self.said = ""
+        """What is said to whoever writes."""
+        self.plan = OpenPlan(state.playing, state.seat(seat), self._say)
+        """The plan that is being written."""
         self._team = team_of(table, seat)
         if self._team is not None:
-            self._plan.draft.written = "".join(self._team.named)
-            self._plan.draft.sealed = len(self._team.named)
+            self.plan.draft.written = "".join(self._team.named)
+            self.plan.draft.sealed = len(self._team.named)
             self._call()
         self._painter: Painter | None = None
 
     @property
     def pointing(self) -> Pointing:
         """What the writer is pointing at."""
-        return self._plan.pointing
+        return self.plan.pointing
 
     @property
     def rects(self) -> dict[str, pygame.Rect]:
@@ -69,7 +71,7 @@ class PlanDesk:
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal. Returns the plan once it is sealed."""
-        plan = self._plan.press(press)
+        plan = self.plan.press(press)
         self._call()
         return plan
 
@@ -80,8 +82,8 @@ class PlanDesk:
             return None
         spot = self.pointing.at(*self._painter.cells(pointer.pos))
         if spot is None and pointer.phase == "up":
-            self._said = _(tactic.LOOK.missed)
-        plan = self._plan.choose(spot) if spot is not None and pointer.phase == "up" else None
+            self.said = _(tactic.LOOK.missed)
+        plan = self.plan.choose(spot) if spot is not None and pointer.phase == "up" else None
         self._call()
         if plan is not None:
             pygame.mouse.set_pos(self._painter.rect(1, 1, 1, 1).center)
@@ -105,27 +107,27 @@ class PlanDesk:
                 self._seat,
                 self.pointing.spots,
                 self.pointing.spot,
-                draft=self._plan.written,
-                said=self._said,
+                draft=self.plan.written,
+                said=self.said,
             ),
             rounds=Rounds(
                 plans=plans,
                 locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
-                broken={self._seat: self._plan.broken},
+                broken={self._seat: self.plan.broken},
             ),
         )
 
     def _say(self, said: str, rule: str, sound: str) -> None:
-        self._said = said
+        self.said = said
 
     def _call(self) -> None:
         """Say whose order is next, where several people write the plan and nothing else is said."""
-        written = len(self._plan.written)
-        if self._team is None or self._said or written == LENGTH:
+        written = len(self.plan.written)
+        if self._team is None or self.said or written == LENGTH:
             return
         here = self._team.here
         turn = here[(here.index(self._team.front) + written - len(self._team.named)) % len(here)]
-        self._said = _("{name}: order {n} of 3.").format(name=self._team.sitter.people[turn].name, n=written + 1)
+        self.said = _("{name}: order {n} of 3.").format(name=self._team.sitter.people[turn].name, n=written + 1)
 
 
 def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:

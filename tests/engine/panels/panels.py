@@ -37,7 +37,7 @@ def press(panel: Panel, *intents: Intent, device: Device = KEYBOARD) -> list[Cha
 
 def place(panel: Panel, key: str) -> pygame.Rect:
     """Where a control is in the window."""
-    form = panel._built()
+    form = panel.form
     return form.rect(form.widgets[key].rect)
 
 

@@ -140,9 +140,9 @@ def test_a_row_that_was_clicked_keeps_the_focus_in_larger_text_whatever_lies_und
     for near in (pos, (pos[0] + 3, pos[1])):
         panel.handle(Pointer("move", near))
         assert panel.focused == "text"
-    form = panel._built()
+    form = panel.form
     assert form.view.contains(place(panel, "text"))
-    assert any(line.top == form.scroll for line in form._lines), "no row is cut at the top"
+    assert any(line.top == form.scroll for line in form.lines), "no row is cut at the top"
     panel.handle(Pointer("move", place(panel, "name").center))
     assert panel.focused == "name"
 
@@ -168,7 +168,7 @@ def test_a_button_let_go_elsewhere_is_not_pressed(panel: Panel) -> None:
 
 
 def test_a_slider_is_dragged_and_snaps_to_its_steps(panel: Panel) -> None:
-    slider = panel._built().widgets["music"]
+    slider = panel.form.widgets["music"]
     start = slider._knob.rect.center
     panel.handle(Pointer("down", start))
     values = []
@@ -200,7 +200,7 @@ def test_whatever_has_the_focus_can_be_seen_whole(window: pygame.Window, size: t
     assert window
     panel = opened(fitting(pygame.Surface(size), Settings(text=text)))
     for _ in range(2 * len(ORDER)):
-        form = panel._built()
+        form = panel.form
         assert form.view.contains(form.rect(form.widgets[panel.focused].area))
         press(panel, Intent.NEXT)
 
@@ -208,7 +208,7 @@ def test_whatever_has_the_focus_can_be_seen_whole(window: pygame.Window, size: t
 def test_the_wheel_turns_the_sheet(window: pygame.Window) -> None:
     assert window
     panel = opened(fitting(pygame.Surface((960, 540)), Settings(text=2.0)))
-    form = panel._built()
+    form = panel.form
     assert (form.above, form.below) == (False, True)
     panel.handle(Pointer("wheel", (480, 270), wheel=-2))
     assert form.above
@@ -222,7 +222,7 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(window: pygame.Window) 
     assert window
     panel = opened(fitting(pygame.Surface((960, 540)), Settings(text=2.0)))
     hidden = place(panel, "done")
-    assert not panel._built().view.collidepoint(hidden.center)
+    assert not panel.form.view.collidepoint(hidden.center)
     assert click(panel, hidden.center) == []
 
 
@@ -230,9 +230,9 @@ def test_other_rows_leave_what_was_clicked_under_the_pointer(window: pygame.Wind
     assert window
     panel = opened(fitting(pygame.Surface((960, 540)), Settings(text=2.0)))
     panel.handle(Pointer("wheel", (480, 270), wheel=-3))
-    scrolled = panel._built().scroll
+    scrolled = panel.form.scroll
     assert scrolled
-    seen = next(key for key in ORDER if panel._built().view.contains(place(panel, key)))
+    seen = next(key for key in ORDER if panel.form.view.contains(place(panel, key)))
     before = place(panel, seen)
     panel.handle(Pointer("move", before.center))
     panel.show("Options", ROWS)
@@ -250,7 +250,7 @@ def test_the_focus_is_drawn(canvas: Canvas, contrast: bool) -> None:
     press(panel, Intent.DOWN)
     surface.fill("black")
     panel.draw(canvas)
-    row = panel._built().rect(panel._built().widgets["mute"].area)
+    row = panel.form.rect(panel.form.widgets["mute"].area)
     amber = canvas.theme.amber
 
     def ambers(picture: pygame.Surface) -> int:
@@ -288,7 +288,7 @@ def test_whatever_happens_one_control_has_the_focus_and_can_be_seen(canvas: Canv
     panel = opened(canvas)
     for each in inputs:
         panel.handle(each)
-        assert panel.focused in panel._built().widgets
+        assert panel.focused in panel.form.widgets
         assert len(letters(panel.value("name"))) <= 8
         assert 0 <= panel.value("music") <= 100
     panel.draw(canvas)
@@ -299,7 +299,7 @@ def test_a_panel_that_nobody_holds_is_gone_at_once(canvas: Canvas) -> None:
     set_default_manager(None)  # pygame-gui wants to hold the first one
     panel = opened(canvas)
     panel.draw(canvas)
-    form = panel._built()
+    form = panel.form
     there = [ref(each) for each in (*form.widgets.values(), *form._manager.ui_group.sprites(), form._manager)]
     del form
     gc.disable()

@@ -96,7 +96,7 @@ def test_what_was_written_is_drawn_at_once(canvas: Canvas, device: Device) -> No
             panel.handle(Typed("q"))
         at_once = drawn(panel, canvas)
         for _ in range(3):
-            panel._built().settle()
+            panel.form.settle()
         assert drawn(panel, canvas) == at_once
 
 
@@ -122,7 +122,7 @@ def test_who_types_a_letter_that_no_font_has_is_told(canvas: Canvas, monkeypatch
 
 def told(panel: Panel) -> list[str]:
     """What is said under the lines to type on."""
-    rows = [line.row for line in panel._built()._lines]
+    rows = [line.row for line in panel.form.lines]
     return [after.text for row, after in pairwise(rows) if isinstance(row, TextEntry) and isinstance(after, Words)]
 
 

@@ -55,7 +55,7 @@ def test_what_is_kept_is_drawn_once_until_all_is_let_go(canvas: Canvas) -> None:
 def test_what_was_not_used_for_the_longest_goes_first(canvas: Canvas) -> None:
     """Whoever keeps it: three sheets have room, whichever way they were made."""
     cache = canvas.cache
-    cache._budget = 3 * (SHEET + 2 * TRIFLE)
+    cache.budget = 3 * (SHEET + 2 * TRIFLE)
     canvas.picture(large, SHEET)
     sheet("drawn")
     for name in ("another", "third"):
@@ -68,12 +68,12 @@ def test_what_was_not_used_for_the_longest_goes_first(canvas: Canvas) -> None:
     assert not drawn
     sheet("drawn")
     assert drawn == [SHEET]
-    assert cache.size <= cache._budget
+    assert cache.size <= cache.budget
 
 
 def test_what_is_on_screen_stays_however_much_it_is(canvas: Canvas) -> None:
     cache = canvas.cache
-    cache._budget = 2 * SHEET
+    cache.budget = 2 * SHEET
     for _picture in range(3):
         for name in ("a", "b", "c", "d"):
             sheet(name)
@@ -81,7 +81,7 @@ def test_what_is_on_screen_stays_however_much_it_is(canvas: Canvas) -> None:
     assert len(drawn) == 4
     cache.shown()
     sheet("e")
-    assert cache.size <= cache._budget
+    assert cache.size <= cache.budget
 
 
 @pytest.mark.parametrize(

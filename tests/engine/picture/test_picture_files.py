@@ -48,7 +48,7 @@ def test_what_is_read_is_what_was_written(files: PictureFiles) -> None:
 def test_a_picture_of_another_program_is_not_found(files: PictureFiles, monkeypatch: pytest.MonkeyPatch) -> None:
     files.write("ground", picture())
 
-    later = PictureFiles(files._folder)
+    later = PictureFiles(files.path("ground").parent)
     monkeypatch.setattr(PictureFiles, "_program", "changed")
     assert read(later, "ground") is None
 
@@ -101,4 +101,4 @@ def test_the_oldest_files_make_room_for_new_ones(files: PictureFiles, monkeypatc
     for number in range(5):
         assert files.write(number, picture(number))
     assert [number for number in range(5) if read(files, number)] == [3, 4]
-    assert sum(each.stat().st_size for each in files._folder.iterdir()) <= picture_files.ROOM
+    assert sum(each.stat().st_size for each in files.path(0).parent.iterdir()) <= picture_files.ROOM

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,12 +17,13 @@ from msgspec.structs import replace
 from game.engine.sound import audio as audio_module
 from game.engine.sound import mixer
 from game.engine.sound.audio import Audio
-from game.engine.sound.mixer import CHANNELS, EFFECTS, MUSIC, VOICE
+from game.engine.sound.mixer import CHANNELS, EFFECTS, MUSIC, VOICE, Takes
 from game.engine.sound.music_player import DUCKED
 from game.paths import ROOT
 from game.play.files.settings import Settings
 from tests.criterion import criterion
 from tests.engine.sound.sheet_music import write_theme, write_wave
+from tests.patience import joined
 
 NAMES = ("click", "hum", "voice-hello", "bump", "bump-2", "bump-3")
 
@@ -51,7 +52,7 @@ OPENED: list[Audio] = []
 def opened(audio: Audio) -> Audio:
     OPENED.append(audio)
     audio.open()
-    audio._thread.join()
+    joined("audio")
     return audio
 
 
@@ -107,29 +108,30 @@ def test_the_same_music_goes_on(audio: Audio) -> None:
 
 def test_without_a_mood_a_theme_goes_on_or_begins_quietly(audio: Audio) -> None:
     audio.music("tune", None)
-    assert audio._wanted == ("tune", "quiet")
+    assert audio.wanted == ("tune", "quiet")
     audio.music("tune", "threat")
     audio.music("tune", None)
-    assert audio._wanted == ("tune", "threat")
+    assert audio.wanted == ("tune", "threat")
     audio.music("march", None)
-    assert audio._wanted == ("march", "quiet")
+    assert audio.wanted == ("march", "quiet")
 
 
 def test_an_effect_with_several_takes_is_never_the_same_twice_running(folder: Path) -> None:
-    audio = opened(Audio(Settings(effects=100), folder, Random(5)))
-    chosen = [audio._takes.choose("bump") for _time in range(40)]
+    opened(Audio(Settings(effects=100), folder))
+    takes = Takes(folder, Random(5))
+    chosen = [takes.choose("bump") for _time in range(40)]
     assert {take.name for take in chosen} == {"bump", "bump-2", "bump-3"}
     assert all(one.name != other.name for one, other in pairwise(chosen))
     assert len({(take.pitch, take.loudness) for take in chosen}) == 40
-    lengths = {round(sound.get_length(), 4) for take in chosen[:8] if (sound := audio._takes.sound(take))}
+    lengths = {round(sound.get_length(), 4) for take in chosen[:8] if (sound := takes.sound(take))}
     assert len(lengths) == 8, "another pitch is another length"
-    assert audio._takes.choose("click") == ("click", 1.0, 1.0)
+    assert takes.choose("click") == ("click", 1.0, 1.0)
 
 
 def test_the_takes_depend_on_the_source_alone(folder: Path) -> None:
     def chosen(seed: int) -> list[tuple[str, float, float]]:
-        audio = Audio(Settings(), folder, Random(seed))
-        return [audio._takes.choose("bump") for _time in range(10)]
+        takes = Takes(folder, Random(seed))
+        return [takes.choose("bump") for _time in range(10)]
 
     assert chosen(1) == chosen(1) != chosen(2)
 
@@ -326,7 +328,7 @@ def test_a_device_that_was_lost_is_heard_again_once_it_is_back(
         audio.lost()
     else:
         audio.play("click")
-    audio._thread.join(60)
+    joined("audio")
     unsteady.fails = False
     assert unsteady.tries == 6
     assert audio._music_thread is not before
@@ -364,9 +366,8 @@ def test_closing_twice_is_no_trouble(audio: Audio) -> None:
     audio.play("click")
 
 
-def test_all_channels_taken_is_no_trouble(audio: Audio) -> None:
-    opened(audio)
+def test_all_channels_taken_is_no_trouble(folder: Path) -> None:
+    audio = opened(Audio(Settings(), folder, now=count().__next__))
     for name in ("click", "hum") * CHANNELS:
         audio.play(name)
-        audio._begun.clear()
     assert len(playing()) == CHANNELS - EFFECTS

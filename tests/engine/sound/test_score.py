@@ -41,7 +41,7 @@ def played(score: Score, *wanted: tuple[str | None, Mood]) -> Iterator[tuple[Bar
 
 
 def test_a_theme_goes_round_and_round_without_a_seam(score: Score) -> None:
-    bars = score.themes["results"]._bars
+    bars = score.themes["results"].bars
     heard = [samples for _bar, samples in played(score, *[("results", "quiet")] * (bars + 2))]
     whole = one_channel(pygame.mixer.Sound(MUSIC / "results" / "whole.ogg").get_raw())
     together = array("h", [value for samples in heard for value in samples])
@@ -120,8 +120,8 @@ def test_no_stems_of_a_theme_are_too_loud_together_however_they_fade(score: Scor
     """At every sample the sum of what pulls one way fits into 16 bits."""
     told = score.themes[theme]
     names = WHOLE if told.stems("quiet") == WHOLE else ALL
-    for number in range(0, told._bars, TOGETHER):
-        together = range(number, min(number + TOGETHER, told._bars))
+    for number in range(0, told.bars, TOGETHER):
+        together = range(number, min(number + TOGETHER, told.bars))
         bars = [[told.bar(each, name) for name in names] for each in together]
         for stems in bars:
             some = [stem[::23] for stem in stems]

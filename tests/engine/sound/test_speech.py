@@ -11,6 +11,7 @@ import pytest
 from game import words
 from game.engine.sound import speech
 from game.scenes.services.sounds import Voice
+from tests.patience import until
 
 Program = Callable[[str, str], None]
 
@@ -30,8 +31,16 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
 
 def heard(voice: Voice, told: Path) -> str:
     """What a program has written down, once it has ended."""
-    assert voice._speech._speaking.wait(60) == 0
+    until(lambda: not voice.speaking, "the end of the sentence")
+    voice.close()
+    assert voice.speaks
     return told.read_text(encoding="utf-8")
+
+
+def spoken(said: speech.Speech) -> None:
+    """Wait until the sentence is over, however it ends."""
+    until(lambda: not said.speaking, "the end of the sentence")
+    said.hush()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the programs are shell scripts")
@@ -62,7 +71,8 @@ def test_on_macos_a_voice_of_the_language_speaks(language: str, voice: str, prog
     program("say", f'[ "$2" = "?" ] && printf "{listed}" || {{ echo "$@" >{told}; cat >>{told}; }}')
     said = speech.Speech(speech.PROGRAMS["say"])
     said.say("Hallo", language)
-    assert said._speaking.wait(60) == 0
+    spoken(said)
+    assert said.able
     assert told.read_text().split("\n")[:2] == [f"{voice} -r 175 -f -".strip(), "Hallo"]
 
 
@@ -74,7 +84,8 @@ def test_rate_and_voice_are_told_and_a_voice_can_be_found_by_its_language(progra
     said = speech.Speech(speech.PROGRAMS["espeak-ng"])
     assert said.voices("it") == ["Italian"]
     said.say("Ciao", "it", 200, "Italian")
-    assert said._speaking.wait(60) == 0
+    spoken(said)
+    assert said.able
     assert told.read_text().split("\n")[:2] == ["--stdin -v it -s 350 -v Italian", "Ciao"]
 
 
@@ -85,8 +96,7 @@ def test_a_program_that_cannot_speak_counts_as_no_voice_until_it_can(program: Pr
     for able in (False, True, False):
         program("espeak-ng", f"cat; exit {0 if able else 1}")
         said.say("Hello", "en")
-        said._speaking.wait(60)
-        said.hush()
+        spoken(said)
         assert said.able == able
 
 
@@ -111,5 +121,5 @@ def test_a_voice_whose_name_is_a_command_is_not_passed_on(program: Program, tmp_
     program("espeak-ng", f'echo "$@" >{told}')
     said = speech.Speech(speech.PROGRAMS["espeak-ng"])
     said.say("Ciao", "it", voice="'; rm x")
-    said._speaking.wait(60)
+    spoken(said)
     assert told.read_text() == "--stdin -v it -s 175\n"

@@ -91,7 +91,7 @@ class Game:
         """Leave nothing on screen."""
         for window in cls.windows:  # one that outlives the display would take a later one's place in SDL
             with suppress(pygame.error):
-                window._window.destroy()
+                window.system.destroy()
         cls.windows.clear()
         pygame.quit()
 

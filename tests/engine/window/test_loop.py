@@ -172,14 +172,13 @@ def test_the_screen_may_sleep_where_nobody_plays() -> None:
 # Sound
 
 
-def test_the_music_rests_while_the_window_is_hidden_or_has_no_keyboard() -> None:
-    game = Game(Probe())
+def test_the_music_rests_while_the_window_is_hidden_or_has_no_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seen = Game(Probe()), list[bool]()
     game.play(0.1)
-    seen = []
+    monkeypatch.setattr(game.loop.audio, "away", seen.append)
     for told in ("FOCUSLOST", "MINIMIZED", "FOCUSGAINED", "RESTORED", "HIDDEN", "SHOWN"):
         pygame.event.post(pygame.Event(getattr(pygame, f"WINDOW{told}")))
         game.loop.turn()
-        seen.append(game.loop.audio._away)
     assert seen == [True, True, True, False, True, False]
 
 
@@ -265,7 +264,7 @@ def test_a_new_window_size_arranges_the_scene_before_it_is_drawn() -> None:
 
     game = Game(Arranged(), Settings(window=Shape(1000, 600)))
     game.play(0.1)
-    game.loop.window._window.size = (1600, 900)
+    game.loop.window.system.size = (1600, 900)
     game.play(0.1)
     assert sizes == [(1000, 600), (1600, 900)]
     assert game.loop.canvas.surface.get_size() == (1600, 900)
@@ -283,7 +282,7 @@ def test_a_scene_that_comes_in_the_turn_of_a_new_size_is_arranged_for_that(
 
     game = Game(Probe(), Settings(window=Shape(1000, 600)))
     game.play(0.1)
-    window = game.loop.window._window
+    window = game.loop.window.system
 
     def grow_or_push(*_heard: object) -> None:
         if window.size == (1000, 600):
@@ -306,7 +305,7 @@ def test_a_window_that_is_pulled_shows_something_in_every_second_turn_at_least()
     game.play(0.1)
     before = scene.drawn
     for wide in range(1010, 1090, 10):
-        game.loop.window._window.size = (wide, 600)
+        game.loop.window.system.size = (wide, 600)
         game.loop.turn()
     assert scene.drawn - before == 4
 
@@ -329,7 +328,7 @@ def test_changed_settings_reach_everything_at_once() -> None:
 def test_the_windows_shape_is_kept_at_the_end() -> None:
     game = Game(Probe(), Settings(window=Shape(1000, 600)))
     game.play(0.1)
-    game.loop.window._window.size = (1200, 700)
+    game.loop.window.system.size = (1200, 700)
     game.play(0.1)
     game.end()
     assert game.loop.run() == 0

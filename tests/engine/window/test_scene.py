@@ -171,15 +171,15 @@ def test_a_scene_shows_the_keys_of_what_was_pressed_last(stack: SceneStack, note
     stack.push(Noting("a", notes))
     stack.handle(Press(Intent.CONFIRM, pad))
     stack.push(Noting("b", notes))
-    assert stack.top._device == pad
+    assert stack.top.device == pad
     stack.handle(PRESS)
     shared = Noting("c", notes)
     shared.split = True
     stack.push(shared)
-    assert stack.top._device == KEYBOARD_LEFT
+    assert stack.top.device == KEYBOARD_LEFT
     stack.pop()
     stack.pop()
-    assert stack.top._device == KEYBOARD
+    assert stack.top.device == KEYBOARD
 
 
 class Leading(Scene):

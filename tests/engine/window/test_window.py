@@ -100,12 +100,12 @@ def test_the_picture_goes_along_to_another_size(change: Callable[[Window], None]
 
 
 def test_it_has_a_least_size() -> None:
-    assert Window("Test", Shape())._window.minimum_size == SMALLEST_WINDOW
+    assert Window("Test", Shape()).system.minimum_size == SMALLEST_WINDOW
 
 
 def test_a_new_size_is_remembered() -> None:
     window = Window("Test", Shape(1000, 600))
-    window._window.size = (1111, 666)
+    window.system.size = (1111, 666)
     window.resized()
     assert (window.shape.width, window.shape.height) == (1111, 666)
 
@@ -116,7 +116,7 @@ def test_leaving_full_screen_brings_the_windows_size_back() -> None:
     window.fullscreen = True
     assert window.fullscreen
     assert window.shape.fullscreen
-    window._window.size = (1024, 768)
+    window.system.size = (1024, 768)
     window.resized()
     window.fullscreen = False
     assert window.surface.get_size() == (1000, 600)
@@ -130,7 +130,7 @@ def test_where_the_screen_has_no_room_for_it_and_a_frame_it_takes_what_the_frame
     doings = {name: partial(asked.append, name) for name in ("set_windowed", "restore", "maximize")}
     picture = pygame.Surface((1280, 720))
     doings |= {"get_surface": lambda: picture, "flip": lambda: None}
-    window._window = SimpleNamespace(size=(0, 0), position=(0, 0), **doings)
+    window.system = SimpleNamespace(size=(0, 0), position=(0, 0), **doings)
     monkeypatch.setattr(window_module, "desktop", lambda place: pygame.Rect(0, 0, 1280, 720))
     window.fullscreen = False
     assert asked == ["set_windowed", "restore", "maximize"]
@@ -162,10 +162,10 @@ def show(window: Window, monkeypatch: pytest.MonkeyPatch, plain: float, accelera
 def test_fast_flips_need_no_acceleration(monkeypatch: pytest.MonkeyPatch) -> None:
     window = Window("Test", Shape())
     assert window.shape.accelerated is None, "not decided before a flip was timed"
-    before = window._window
+    before = window.system
     show(window, monkeypatch, plain=SLOW, accelerated=0.0)
     assert window.shape.accelerated is False
-    assert window._window is before, "and it was not opened again"
+    assert window.system is before, "and it was not opened again"
 
 
 def test_slow_flips_make_it_try_the_other_way_and_keep_that_if_it_is_faster(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,10 +186,10 @@ def test_it_comes_back_if_the_other_way_is_slower_still(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("accelerated", [True, False])
 def test_what_was_decided_once_holds(monkeypatch: pytest.MonkeyPatch, accelerated: bool) -> None:
     window = Window("Test", Shape(accelerated=accelerated))
-    before = window._window
+    before = window.system
     show(window, monkeypatch, plain=1.0, accelerated=1.0)
     assert window.shape.accelerated is accelerated
-    assert window._window is before
+    assert window.system is before
 
 
 def test_what_the_environment_asks_for_is_neither_changed_nor_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,10 +233,10 @@ def test_the_icon_is_a_drawing_and_still_there_after_the_window_was_opened_the_o
 ) -> None:
     monkeypatch.setattr(pygame, "Window", Told)
     window = Window("Test", Shape())
-    first = window._window
+    first = window.system
     assert first.icon is None
     window.set_icon(icon)
     assert first.icon.get_size() == (128, 128)
     show(window, monkeypatch, plain=SLOW * 4, accelerated=SLOW * 3)
-    assert window._window is not first
-    assert window._window.icon is first.icon
+    assert window.system is not first
+    assert window.system.icon is first.icon

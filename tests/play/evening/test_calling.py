@@ -56,9 +56,9 @@ def test_calls_of_every_game_are_settled_by_the_game_and_at_most_one_answer_is_r
 def test_nothing_waits_once_a_match_is_over(match: str) -> None:
     calls, _settled, asked = played(match, 11)
     assert asked
-    if calls._state.outcome is not None:
+    if calls.state.outcome is not None:
         assert not calls.waiting
-        assert calls_of(calls._state) == ()
+        assert calls_of(calls.state) == ()
 
 
 @pytest.mark.parametrize("match", MATCHES)
@@ -109,7 +109,7 @@ def test_what_is_taken_back_voids_the_calls() -> None:
 def test_a_refused_stroke_settles_the_call_for_a_sucka() -> None:
     record = Record("match-ttic", str(MATCHES["match-ttic"].agreed("starts=1 version=1")), TWO)
     calls = Calls(record)
-    state = calls._state
+    state = calls.state
     call = next(each for each in calls_of(state) if each.refused is not None)
     calls.ask()
     calls.open.call = call

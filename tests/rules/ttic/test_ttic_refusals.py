@@ -11,6 +11,7 @@ from game import words
 from game.rules.ttic import refusals
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import BLOCKAGES, SQUARES
+from game.words import _
 from tests.rules.ttic.ttic_pages import v1, v2
 
 PAGES = (
@@ -56,7 +57,7 @@ def test_these_pages_meet_every_reason() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_no_refusal_shows_a_code(language: str) -> None:
     words.use_language(language)
-    said = {words._(refusal.text).format(**refusal.values) for refusal in found()}
+    said = {_(refusal.text).format(**refusal.values) for refusal in found()}
     words.use_language("en")
     assert len(said) > len(texts())
     assert not [each for each in said if CODE.search(each)]

@@ -6,15 +6,17 @@ import msgspec
 import pygame
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.panels.choices import Focus
 from game.play.achievements import ACHIEVEMENTS, STRONGEST, Career, Tally
 from game.play.files.records import Records
 from game.scenes.common.album import Rivals
-from game.scenes.common.photo_wall import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene, PhotoWall
 from game.scenes.records.pin_board import MOTIFS, PinScene
 from game.scenes.seats.games import games
 from tests.golden.halls import hall
 from tests.play.matches import played
 from tests.scenes.endings import ADA, TURING
+from tests.scenes.front import part
 
 
 def colourful(picture: pygame.Surface, rect: pygame.Rect) -> float:
@@ -49,8 +51,10 @@ def test_the_pin_in_focus_is_told_and_one_that_is_earned_is_starred() -> None:
             opened.stack.handle(Press(intent, KEYBOARD))
             thing = scene.thing(None)
             assert thing
-            told.append((scene._pins.focused, thing.about.startswith("★")))
-        assert told == [(0, False), (1, True), (1 + scene._abreast, False)]
+            told.append((opened.focused, thing.about.startswith("★")))
+        pins = part(scene, Focus).rects
+        abreast = sum(rect.top == pins[0].top for rect in pins.values())
+        assert told == [(0, False), (1, True), (1 + abreast, False)]
 
 
 def test_a_photograph_of_a_game_is_stamped_for_a_lesson_a_rung_and_the_strongest_bot() -> None:
@@ -60,7 +64,7 @@ def test_a_photograph_of_a_game_is_stamped_for_a_lesson_a_rung_and_the_strongest
         def stamps(match: str) -> tuple[bool, ...]:
             scene = games(services)
             assert isinstance(scene, PhotoScene)
-            return next(tile.stamps for tile in scene._photos.tiles if tile.key == match)
+            return next(tile.stamps for tile in part(scene, PhotoWall).tiles if tile.key == match)
 
         assert stamps("match-tactic") == (False, False, False)
         progress = services.learning.progress.with_done("Ada", "tactic/00-lesson", clean=False)

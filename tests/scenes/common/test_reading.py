@@ -17,6 +17,7 @@ from game.scenes.common.album import AlbumScene
 from game.scenes.common.dialogs import ReadingScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.services.saves import Saves
+from tests.patience import joined
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.soak.damage import furnish, tour
@@ -68,11 +69,11 @@ def test_the_title_and_the_levels_are_there_before_what_is_read(start: Start, di
     hand.card("levels")
     assert isinstance(player.top, LevelsScene)
     player.wait(1.0)
-    assert player.top._shelf == shelf.shipped()
+    assert player.photos.tiles, "those that came with the game"
     player.press("escape")
     disk.set()
     player.until(lambda: player.cards()[0].startswith("continue"), "what was left")
-    assert player.top._menu.focused == "levels", "the focus stays where it was"
+    assert player.menu.focused == "levels", "the focus stays where it was"
 
 
 def test_what_was_left_has_the_focus_if_nobody_has_done_anything_yet(
@@ -82,11 +83,9 @@ def test_what_was_left_has_the_focus_if_nobody_has_done_anything_yet(
     player = start()
     player.wait(1.0)
     disk.set()
-    for thread in threading.enumerate():
-        if thread.name == "reads":  # it takes real time, while the game's own goes on to the attract mode
-            thread.join()
+    joined("reads")  # it takes real time, while the game's own goes on to the attract mode
     player.until(lambda: player.cards()[0].startswith("continue"), "what was left")
-    assert player.top._menu.focused == player.cards()[0]
+    assert player.menu.focused == player.cards()[0]
 
 
 def test_the_loop_opens_no_file_that_anybody_may_have_made_long(start: Start, player_folder: Path) -> None:

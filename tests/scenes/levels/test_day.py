@@ -27,13 +27,13 @@ def opened(player: Player) -> DayScene:
     """The calendar, once the puzzles of its day are made."""
     scene = DayScene(player.app.services)
     player.loop.stack.push(scene)
-    made(player, scene)
+    made(player)
     return scene
 
 
-def made(player: Player, scene: DayScene) -> None:
+def made(player: Player) -> None:
     """Wait for the puzzles on show."""
-    player.until(lambda: not any(tile.shut for tile in scene._photos.tiles), "the puzzles of the day")
+    player.until(lambda: not any(tile.shut for tile in player.photos.tiles), "the puzzles of the day")
 
 
 def solve(player: Player) -> None:
@@ -62,9 +62,8 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, calendar: Stil
     player.turn(2)
     to_side(Keys(player))
     Keys(player).do(Intent.CONFIRM)
-    scene = player.top
-    assert isinstance(scene, DayScene)
-    made(player, scene)
+    assert isinstance(player.top, DayScene)
+    made(player)
     Keys(player).card("classic")
     assert "day" in guided(player).guide.note().foot
     solve(player)
@@ -82,15 +81,15 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
     player = start(**QUICK)
     streak_of(player, 2, date(2026, 11, 27))
-    scene = opened(player)
+    opened(player)
     for _day in range(back):
         player.press("shift+tab")
-    made(player, scene)
+    made(player)
     Keys(player).card("classic")
     guide = guided(player).guide
     guide.turns = 2
     solve(player)
-    assert player.top._menu.focused == "leave"
+    assert player.menu.focused == "leave"
     Keys(player).card("copy")
     told = f"Noughts & Curtains, 2026-11-{28 - back}: Tic-Tac-Toe solved in 2, no hint; {row} in a row"
     assert copied == [told]
@@ -101,12 +100,12 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
 def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start, calendar: Still) -> None:
     today, player = calendar.today(), start(**QUICK)
     scene = opened(player)
-    shown = scene._photos.tiles[0].picture
+    shown = player.photos.tiles[0].picture
     player.press("tab")
-    assert scene._day == today, "tomorrow's is not to be had"
+    assert scene.day == today, "tomorrow's is not to be had"
     player.press("shift+tab")
-    made(player, scene)
-    assert scene._photos.tiles[0].picture != shown
+    made(player)
+    assert player.photos.tiles[0].picture != shown
     Keys(player).card("classic")
     solve(player)
     assert days(player) == ()
@@ -124,7 +123,7 @@ def test_a_day_solved_in_an_older_version_stays_solved(start: Start, calendar: S
     player.turn(2)
     player.press("shift+tab")
     player.press("shift+tab")
-    medals = {entry_of(tile.key).name: tile.badge for tile in scene._photos.tiles if tile.badge}
+    medals = {entry_of(tile.key).name: tile.badge for tile in player.photos.tiles if tile.badge}
     assert medals == {"ultimate": medal_of(True), "ttic": medal_of(False)}
     assert crossed(player.app.services.learning.progress.way("Ada").daily, (2026, 11)) == ((26, 2),)
 
@@ -136,7 +135,7 @@ def test_a_click_on_the_calendar_opens_its_day(start: Start, calendar: Still) ->
     player.loop.stack.push(scene)
     player.turn(2)
     player.click(scene._cells[3].center)
-    assert scene._day == date(2026, 11, 3)
+    assert scene.day == date(2026, 11, 3)
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -145,12 +144,12 @@ def test_a_puzzle_belongs_to_the_day_on_which_it_was_opened(start: Start, calend
     calendar.turn(2027, 12, 31, 23, 58)
     player = start(**QUICK)
     streak_of(player, 5, date(2027, 12, 30))
-    scene = opened(player)
+    opened(player)
     if late:
         calendar.turn(2028, 1, 1, 0, 1)
         player.wait(SECOND)
         player.press("shift+tab")
-        made(player, scene)
+        made(player)
     Keys(player).card("classic")
     calendar.turn(2028, 1, 1, 0, 1)
     solve(player)
@@ -167,18 +166,18 @@ def test_an_open_calendar_learns_that_a_day_has_begun(start: Start, calendar: St
     before = player.digest()
     calendar.turn(2028, 2, 29)
     player.wait(SECOND)
-    assert scene._day == date(2028, 2, 29)
-    assert any(tile.shut for tile in scene._photos.tiles), "they are being made"
+    assert scene.day == date(2028, 2, 29)
+    assert any(tile.shut for tile in player.photos.tiles), "they are being made"
     assert player.digest() != before
-    made(player, scene)
+    made(player)
     player.press("shift+tab")
-    made(player, scene)
+    made(player)
     calendar.turn(2028, 3, 1)
     player.wait(SECOND)
-    assert scene._day == date(2028, 2, 28)
+    assert scene.day == date(2028, 2, 28)
     player.press("tab")
     player.press("tab")
-    assert scene._day == date(2028, 3, 1)
+    assert scene.day == date(2028, 3, 1)
 
 
 def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: Start, calendar: Still) -> None:
@@ -190,7 +189,7 @@ def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: St
     solve(player)
     Keys(player).card("leave")
     assert player.top is scene
-    assert scene._day == date(2027, 1, 1)
+    assert scene.day == date(2027, 1, 1)
 
 
 def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -> None:
@@ -200,17 +199,16 @@ def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -
     scene = opened(player)
     calendar.turn(2028, 2, 29, 18, 30)
     player.wait(SECOND)
-    assert scene._day == date(2028, 2, 29)
+    assert scene.day == date(2028, 2, 29)
 
 
 def test_the_levels_tell_of_a_new_day_when_it_begins(start: Start, calendar: Still) -> None:
     calendar.turn(2026, 12, 31, 23, 59)
     player = start(**QUICK)
     streak_of(player, 3, calendar.today())
-    scene = LevelsScene(player.app.services)
-    player.loop.stack.push(scene)
+    player.loop.stack.push(LevelsScene(player.app.services))
     player.turn(2)
-    assert scene._menu.card("day").subtitle == "solved, 3 days in a row"
+    assert player.menu.card("day").subtitle == "solved, 3 days in a row"
     calendar.turn(2027, 1, 1)
     player.wait(SECOND)
-    assert scene._menu.card("day").subtitle == "new ones every morning"
+    assert player.menu.card("day").subtitle == "new ones every morning"

@@ -12,6 +12,7 @@ from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.match.match_scene import MatchScene
+from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level, to_side
@@ -39,14 +40,14 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     assert isinstance(player.top, LevelRowScene)
     keys.do(Intent.CANCEL)
     to_side(keys)
-    while player.top._menu.focused != "ladder":
+    while player.menu.focused != "ladder":
         keys.do(Intent.DOWN)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, LadderScene)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     _climb(player)
-    assert player.top._awards._news.earned, "a first match brings something"
+    assert "new achievement" in player.told.lower(), "a first match brings something"
     keys.card("leave")
     assert isinstance(player.top, LadderScene)
     way = player.app.services.learning.progress.way("Ada")
@@ -56,7 +57,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
 def _climb(player: Player) -> None:
     """Play a rung to its end: paper, and always the first empty square."""
     while not isinstance(player.top, LevelDoneScene):
-        player.until(lambda: isinstance(player.top, LevelDoneScene) or player._asking().name == "POINT")
+        player.until(lambda: isinstance(player.top, LevelDoneScene) or player.asking() is Way.POINT)
         if not isinstance(player.top, LevelDoneScene):
             _ply(player)
 
@@ -100,7 +101,7 @@ def _other_left(player: Player) -> None:
 
 def test_a_rung_that_was_left_goes_on_as_one(start: Start) -> None:
     player = _rung_left(start)
-    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")
+    assert "ladder" in next(card.title for card in player.menu.cards if card.key == "title")
     again = start(size=None)
     Keys(again).card("continue")
     assert again.scenes[-2:] == ["LadderScene", "MatchScene"]

@@ -267,11 +267,11 @@ def test_rubbish_in_the_level_folder_is_told_once_and_the_rest_is_there(start: S
     player = start(**QUICK)
     Keys(player).card("levels")
     player.until_top(NoticeScene)
-    assert "rubbish.toml, line 1" in player.top._sentence
+    assert "rubbish.toml, line 1" in player.told
     Keys(player).card("good")
     player.wait(1.0)
     assert isinstance(player.top, LevelsScene)
-    assert len(player.top._photos.tiles) == len(RULESETS)
+    assert len(player.photos.tiles) == len(RULESETS)
 
 
 def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None:

@@ -32,11 +32,9 @@ def editor(player: Player, ruleset: str) -> EditorScene:
     return scene
 
 
-def touch(player: Player, scene: EditorScene, place: str) -> None:
+def touch(player: Player, place: str) -> None:
     """Click on a place of the board."""
-    spot = next(spot for spot in scene.bench.pointing.spots if spot.action == place)
-    rect = scene._drawn[1].rect(*spot.area)
-    player.click(rect.center)
+    player.click(player.where(place))
 
 
 def menu(player: Player, key: str) -> None:
@@ -50,7 +48,7 @@ def set_up_two_at_once(player: Player) -> EditorScene:
     """The fork of the first puzzle, by mouse."""
     scene = editor(player, "classic")
     for place in ("3", "6", "6", "7", "7", "9"):
-        touch(player, scene, place)
+        touch(player, place)
     assert str(scene.bench.state) == "..X/..O/O.X X"
     return scene
 
@@ -83,7 +81,7 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     scene.change("title", "My first fork")
     Keys(player).do(Intent.CANCEL)
     menu(player, "save")
-    player.until(lambda: "Saved" in scene._said)
+    player.until(lambda: "Saved" in player.told)
     Keys(player).card("go-on")
     shelved = load().named("own/classic/my-first-fork")
     assert (shelved.level.unique, shelved.level.solution) == (True, ("1",))
@@ -129,7 +127,7 @@ def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> No
     scene = player.top
     assert isinstance(scene, EditorScene)
     menu(player, "test")
-    player.until(lambda: "Proved" in scene._said, "the verdict")
+    player.until(lambda: "Proved" in player.told, "the verdict")
 
 
 def test_rubbish_on_the_clipboard_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,23 +144,22 @@ def test_rubbish_on_the_clipboard_is_told(start: Start, monkeypatch: pytest.Monk
 
 def test_what_the_rules_do_not_know_is_told_and_not_saved(start: Start) -> None:
     player = start()
-    scene = editor(player, "classic")
+    editor(player, "classic")
     for place in ("1", "2"):
-        touch(player, scene, place)
-    assert "too many" in scene._note().text
+        touch(player, place)
+    assert "too many" in player.told
     menu(player, "save")
     player.wait(1.0)
-    assert "rules say no" in scene._said
+    assert "rules say no" in player.told
     assert not any(each.own for each in load().levels)
 
 
 def test_what_cannot_be_forced_is_not_saved(start: Start) -> None:
     player = start()
-    scene = editor(player, "classic")
-    touch(player, scene, "1")
+    editor(player, "classic")
+    touch(player, "1")
     menu(player, "save")
-    player.until(lambda: not scene._testing)
-    assert "cannot be forced" in scene._said
+    player.until(lambda: "cannot be forced" in player.told, "the verdict")
     assert not any(each.own for each in load().levels)
 
 
@@ -173,9 +170,9 @@ def test_a_level_travels_through_the_clipboard(start: Start, monkeypatch: pytest
     player = start()
     scene = set_up_two_at_once(player)
     menu(player, "paste")
-    assert "no level" in scene._said
+    assert "no level" in player.told
     menu(player, "copy")
-    player.until(lambda: "Copied" in scene._said)
+    player.until(lambda: "Copied" in player.told)
     assert "\n" not in kept[-1]
     menu(player, "clear")
     assert scene.bench.state == cleared(scene.bench.state)
@@ -192,13 +189,13 @@ def test_the_tray_gives_its_tools_to_the_editor(start: Start) -> None:
     scene = editor(player, "ttic-2")
     player.press("2")
     assert scene.bench.tool == "curtain"
-    touch(player, scene, "curtain:bc")
+    touch(player, "curtain:bc")
     assert "bc@" in str(scene.bench.state)
     player.press("4")
-    touch(player, scene, "checkpoint:bc")
+    touch(player, "checkpoint:bc")
     assert "k" in str(scene.bench.state).split(" ")[3]
     player.press("6")
-    touch(player, scene, "snip:bc")
+    touch(player, "snip:bc")
     assert str(scene.bench.state).split(" ")[3] == "-"
 
 
@@ -206,8 +203,8 @@ def test_a_die_is_turned_and_moved(start: Start) -> None:
     player = start(size=(1280, 720))
     scene = editor(player, "tris2")
     before = scene.bench.state
-    touch(player, scene, "b2")
-    touch(player, scene, "a2")
+    touch(player, "b2")
+    touch(player, "a2")
     after = scene.bench.state
     assert not after.dice[6]
     assert after.dice[5] not in ("", before.dice[6])
@@ -217,7 +214,7 @@ def test_the_workshop_opens_on_every_game_with_a_board(start: Start) -> None:
     player = start()
     player.loop.stack.push(WorkshopScene(player.app.services))
     player.turn(2)
-    keys = [tile.key for tile in player.top._photos.tiles]
+    keys = [tile.key for tile in player.photos.tiles]
     assert keys == [*(each for each in settings() if each != "rps"), "paste"]
     Keys(player).do(Intent.CONFIRM)
     assert isinstance(player.top, EditorScene)
@@ -235,6 +232,6 @@ def test_every_detail_is_on_the_sheet_with_its_value(start: Start, ruleset: str)
         player.loop.stack.push(scene)
         sheet = scene.details()
         player.loop.stack.push(sheet)
-        assert sheet._panel.value("goal") == scene.sketch.goal
+        assert player.panel.value("goal") == scene.sketch.goal
         player.loop.stack.pop()
         player.loop.stack.pop()

@@ -41,7 +41,7 @@ def pauses(hand: Steps, aside: str) -> None:
 def said(player: Player) -> str:
     """How the question on top is put."""
     assert isinstance(player.top, PersonAskedScene)
-    return player.top._question
+    return player.words[0]
 
 
 @pytest.mark.parametrize("aside", ["resign", "offer-draw"])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import inf
 from unittest import mock
 
 import pygame
@@ -72,8 +73,8 @@ def test_a_line_waits_for_a_show_to_end_and_does_not_come_back_after_another() -
     with hall() as opened:
         scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
         opened.stack.push(scene)
-        talk = scene._commentary
-        talk._say(1, "greeting")
+        talk = scene.commentary
+        talk.say(1, "greeting")
         assert not talk.update(STANDS + 0.1, None, showing=True), "nobody has seen it"
         assert talk.said
         scene.board.hurry()
@@ -88,8 +89,8 @@ def test_a_line_that_was_read_is_over_when_a_show_begins() -> None:
     with hall() as opened:
         scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
         opened.stack.push(scene)
-        talk = scene._commentary
-        talk._say(1, "greeting")
+        talk = scene.commentary
+        talk.say(1, "greeting")
         scene.board.hurry()
         opened.draw()
         assert not talk.update(READ, None)
@@ -101,8 +102,8 @@ def test_the_greeting_of_a_bot_that_opens_can_be_read() -> None:
     with hall() as opened:
         scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
         opened.stack.push(scene)
-        talk = scene._commentary
-        talk._say(1, "greeting")
+        talk = scene.commentary
+        talk.say(1, "greeting")
         scene.board.hurry()
         opened.draw()
         talk.update(0.4, 1)
@@ -152,7 +153,7 @@ def test_a_bubble_leaves_the_figures_of_a_large_clock_to_be_read(text: float, ag
             opened.draw()
         quiet = opened.canvas.surface.copy()
         place = next(call.args[4] for call in drawn.call_args_list)
-        scene._commentary._say(0, "greeting")
+        scene.commentary.say(0, "greeting")
         scene.touch()
         shown = opened.draw()
         assert shown.get_buffer().raw != quiet.get_buffer().raw
@@ -166,9 +167,9 @@ def test_a_bubble_makes_room_for_a_hint_that_comes_later() -> None:
         scene = MatchScene(opened.services, match("match-rps", (ADA, MOG), "-"), lambda: None)
         opened.stack.push(scene)
         scene.board.hurry()
-        scene._commentary._say(1, "greeting")
+        scene.commentary.say(1, "greeting")
         opened.draw()
-        greeted = scene._commentary._room
+        greeted = scene.commentary.room
         assert greeted is not None
         opened.stack.handle(Press(Intent.HINT, KEYBOARD))
         scene.update(0.1)
@@ -176,7 +177,7 @@ def test_a_bubble_makes_room_for_a_hint_that_comes_later() -> None:
             opened.draw()
         hint = helper.lies(*said.call_args.args)
         assert hint.colliderect(greeted)
-        room = scene._commentary._room
+        room = scene.commentary.room
         assert room is None or not room.colliderect(hint)
 
 
@@ -203,11 +204,11 @@ def test_a_remark_hides_no_letter_on_the_rim_of_the_mat(text: float) -> None:
         scene.board.hurry()
         mat = mat_picture.lies(opened.canvas.layout)
         opened.draw()
-        scene._commentary._line = None
+        scene.commentary.update(inf, None)
         before = opened.draw().subsurface(mat).copy()
-        scene._commentary._say(1, "thinking")
+        scene.commentary.say(1, "thinking")
         after = opened.draw().subsurface(mat)
-        assert not scene._commentary.unplaced
+        assert not scene.commentary.unplaced
         alike = pygame.mask.from_threshold(after, (0, 0, 0), (60, 60, 60, 255), before)
         assert alike.count() == mat.width * mat.height, "nothing but a shadow falls on it"
 
@@ -222,9 +223,9 @@ def test_a_remark_lies_beside_the_board_even_while_nobody_may_choose(kind: str) 
         look = look_of(scene.board.state.ruleset)
         _canvas, painter = scene.picture.drawn
         board = painter.rect(0, 0, look.width, look.height).inflate(-SHADE, -SHADE)
-        scene._commentary._line = None
+        scene.commentary.update(inf, None)
         before = opened.draw().subsurface(board).copy()
-        scene._commentary._say(1, "thinking")
+        scene.commentary.say(1, "thinking")
         after = opened.draw().subsurface(board)
-        assert scene._commentary.said
+        assert scene.commentary.said
         assert before.get_buffer().raw == after.copy().get_buffer().raw

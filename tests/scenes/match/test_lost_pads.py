@@ -1,8 +1,6 @@
 """Tests pads that come and go: a lost one pauses play and names the seat, a press on another takes it, a new one
 disturbs nothing."""
 
-from collections.abc import Collection
-
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
@@ -37,7 +35,7 @@ def test_a_lost_pad_pauses_and_names_the_seat(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     hand.pad.unplug()
     player.until_top(PauseScene)
-    assert "Ada" in player.top._why
+    assert "Ada’s pad is gone." in player.told
     player.wait(3.0)
     assert isinstance(player.top, PauseScene)
 
@@ -61,7 +59,7 @@ def test_the_same_pad_plugged_in_again_goes_on_at_a_press(start: Start, plug: Pl
     hand.pad.unplug()
     player.until_top(PauseScene)
     again = PadHand(player, plug())
-    assert player.top._why == "Ada’s pad is back. Press to go on."
+    assert "Ada’s pad is back. Press to go on." in player.words
     player.wait(1.0)
     assert isinstance(player.top, PauseScene)
     again.do(Intent.CONFIRM)
@@ -159,13 +157,13 @@ def test_a_pad_may_sleep_until_its_person_is_asked(start: Start, plug: Plug) -> 
     assert isinstance(player.top, MatchScene), "she only waits"
     ada.pad.unplug()
     player.until_top(PauseScene)
-    assert "Ada" in player.top._why
+    assert "The pads of Ada and Grace are gone." in player.told
     ada = PadHand(player, plug("nintendo"))
     ada.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     ada.spot("5")
     player.until_top(PauseScene)
-    assert "Grace" in player.top._why
+    assert "Grace’s pad is gone." in player.told
     PadHand(player, plug("steam")).do(Intent.CONFIRM)
     assert player.until_asked() is Way.POINT
 
@@ -178,7 +176,7 @@ def test_a_pad_lost_during_a_pause_is_asked_for_after_it(start: Start, plug: Plu
     player.press("escape")
     player.turn(3)
     assert isinstance(player.top, PauseScene)
-    assert "Ada" in player.top._why
+    assert "Ada’s pad is gone." in player.told
 
 
 def test_a_match_taken_up_without_its_pad_asks_for_one(start: Start, plug: Plug) -> None:
@@ -212,10 +210,10 @@ def lost(start: Start, plug: Plug) -> tuple[Player, PadHand, PadHand]:
     return player, ada, grace
 
 
-def read(player: Player) -> Collection[str]:
+def read(player: Player) -> list[str]:
     """What the picture says."""
     player.until_drawn()
-    return player.loop.canvas.exhibits.words
+    return player.words
 
 
 @criterion(5)
@@ -224,14 +222,14 @@ def test_two_equal_pads_that_come_back_in_the_other_order_are_asked_for(start: S
     grace.pad.unplug()
     ada.pad.unplug()
     player.until_top(PauseScene)
-    assert player.top._why.startswith("The pads of Ada and Grace are gone.")
+    assert "The pads of Ada and Grace are gone." in player.told
     grace, ada = PadHand(player, plug()), PadHand(player, plug())
     player.until_top(WhosePadScene)
     assert "Ada, press a button on yours" in read(player)
     ada.do(Intent.DOWN)
     player.turn()
     assert isinstance(player.top, PauseScene), "the other one is Grace's: nobody need ask"
-    assert player.top._why == "Ada’s pad is back. Press to go on."
+    assert "Ada’s pad is back. Press to go on." in player.words
     ada.do(Intent.CONFIRM)
     ada.spot("5")
     player.until(lambda: player.plies == 1)
@@ -250,7 +248,7 @@ def test_whoever_has_no_pad_at_hand_is_passed_over(start: Start, plug: Plug) -> 
     player.press("escape")
     player.turn()
     assert isinstance(player.top, PauseScene)
-    assert player.top._why.startswith("Ada’s pad is gone."), "this one is Grace's"
+    assert "Ada’s pad is gone." in player.told, "this one is Grace's"
     one.do(Intent.CONFIRM)
     assert player.record.sitters[0].device == "pad-1", "Grace does not play for both"
     PadHand(player, plug()).do(Intent.CONFIRM)
@@ -339,7 +337,7 @@ def test_to_resign_in_the_pause_of_a_lost_pad_ends_the_game(start: Start, plug: 
     hand = Keys(player) if who == "key" else grace
     hand.card("resign")
     assert isinstance(player.top, PersonAskedScene)
-    assert player.top._question == "Ada gives this game up?"
+    assert "Ada gives this game up?" in player.words
     hand.card("yes")
     player.until_top(ResultScene)
     assert player.record.plies[-1] == {"0": "resign"}
@@ -400,7 +398,7 @@ def test_the_first_card_offers_only_what_nobody_has(start: Start, plug: Plug, ot
     player.until_asked()
     ada.pad.unplug()
     player.until_top(PauseScene)
-    assert player.top._cards()[0].subtitle == offered
+    assert player.menu.cards[0].subtitle == offered
 
 
 def test_who_plays_already_is_told_so_by_the_first_card(start: Start, plug: Plug) -> None:
@@ -410,7 +408,7 @@ def test_who_plays_already_is_told_so_by_the_first_card(start: Start, plug: Plug
         assert isinstance(player.top, PauseScene)
         assert player.heard[-1] == "refuse"
         player.until_drawn()
-        assert player.top._why.startswith("Grace plays with that one. Ada’s pad is gone.")
+        assert "Grace plays with that one. Ada’s pad is gone." in player.told
 
 
 def test_the_pause_says_whose_pad_is_gone_where_any_device_will_do(start: Start, plug: Plug) -> None:
@@ -422,7 +420,7 @@ def test_the_pause_says_whose_pad_is_gone_where_any_device_will_do(start: Start,
     player.until_asked()
     hand.pad.unplug()
     player.until_top(PauseScene)
-    assert player.top._why == "Grace’s pad 1 is gone. Any other device will do."
+    assert "Grace’s pad 1 is gone. Any other device will do." in player.words
 
 
 @pytest.mark.parametrize("sitters", [two("pad-1", "pad-1"), (person("Ada", "pad-1"), bot(1)), two("pad-1", "pad-2")])
@@ -439,7 +437,7 @@ def test_start_pauses_while_a_plan_is_written(start: Start, plug: Plug, sitters:
     assert isinstance(player.top, PauseScene)
     hand.do(Intent.PAUSE)
     if isinstance(player.top, CurtainScene):
-        assert not player.top._open
+        assert not player.top.secret
 
 
 def test_presses_that_were_meant_for_the_match_choose_nothing_in_the_pause_of_a_lost_pad(

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import Intent
+from game.engine.panels.choices import Focus
 from game.scenes.common.album import AlbumScene
 from game.scenes.common.endings import InitialsScene
 from game.scenes.common.list_sheet import ListScene
@@ -17,6 +18,7 @@ from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player
+from tests.scenes.front import part
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps
 
 HANDS: dict[str, Callable[[Player, Plug], Hand]] = {
@@ -31,8 +33,7 @@ def do(hand: Hand, intent: Intent) -> None:
     if isinstance(hand, Steps):
         hand.do(intent)
         return
-    hints = hand.player.top._hints._spots
-    hand.player.click(next(rect for rect, name in hints if name == intent.value).center)
+    hand.player.click(hand.player.hint(intent.value))
 
 
 def choose(hand: Hand) -> None:
@@ -40,7 +41,7 @@ def choose(hand: Hand) -> None:
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:
-        rect = next(iter(hand.player.top._photos.rects.values()))
+        rect = next(iter(hand.player.photos.rects.values()))
         hand.player.click(rect.center)
 
 
@@ -75,7 +76,7 @@ def test_options_and_the_rulebook(start: Start, plug: Plug, device: str) -> None
     hand.card("rulebook")
     do(hand, Intent.DOWN)
     assert isinstance(player.top, RulebookScene)
-    assert player.top._contents.focused == 1
+    assert player.contents.focused == 1
     home(hand)
 
 
@@ -131,10 +132,11 @@ def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) ->
         for intent in (Intent.DOWN, Intent.RIGHT, Intent.UP, Intent.CONFIRM, Intent.CONFIRM):
             hand.do(intent)
     else:
-        player.click((scene._wheels.rects[0].centerx, scene._wheels.rects[0].bottom + 4))
-        player.click((scene._wheels.rects[1].centerx, scene._wheels.rects[1].top - 4))
+        first, second, _third = part(scene, Focus).rects.values()
+        player.click((first.centerx, first.bottom + 4))
+        player.click((second.centerx, second.top - 4))
         ((_intents, said),) = scene.keys()
         assert said == "skip it", "its click goes on to no letter"
-        player.click(scene._plate.center)
+        player.click(player.noted("Writes the three letters into the hall of fame.")[0].center)
     assert signed == ["BCA"]
     assert player.at_title

@@ -117,7 +117,7 @@ def test_a_click_on_the_hint_of_a_click_chooses_nothing_and_says_so(kind: str) -
         scene.board.hurry()
         opened.draw()
         presser, gesture = Presser(scene), scene.shown.gesture
-        hint = next(rect for rect, name in scene.picture.hints._spots if name == "confirm").center
+        hint = opened.keys["confirm"].center
         assert presser.press(hint) == ""
         assert not presser.taken or Intent.CONFIRM in gesture.words
 
@@ -139,10 +139,9 @@ def test_the_mouse_closes_the_curtain_by_its_hint(secret: str) -> None:
     with hall(reduced=True) as opened:
         opened.show(secret)
         opened.settle()
-        scene = opened.stack.top
-        assert isinstance(scene, CurtainScene)
-        place = next(rect for rect, name in scene._hints._spots if name == "cancel")
+        assert isinstance(opened.top, CurtainScene)
+        place = opened.keys["cancel"]
         for phase in ("move", "down", "up"):
             opened.stack.handle(Pointer(phase, place.center))
         opened.settle()
-        assert {name for _rect, name in scene._hints._spots} >= {"rules"}, "the hints of the closed curtain"
+        assert "rules" in opened.keys, "the hints of the closed curtain"

@@ -95,15 +95,15 @@ def test_a_little_board_plays_its_rule_out_and_plays_it_again(
     player = start(sitters=two(), reduced=reduced)
     scene = RulebookScene(player.app.services, number)
     player.loop.stack.push(scene)
-    player.until(lambda: scene._page._act is not None, "the drawn board")
+    player.until(lambda: scene.page.act is not None, "the drawn board")
     player.watching = True
-    player.until(lambda: not scene._page.moving, "the end of it")
+    player.until(lambda: not scene.page.moving, "the end of it")
     seen = len(set(player.seen))
     assert seen < 5 if reduced else seen > 8, seen
-    assert there in scene._page._act._board.stage
-    assert scene._page.plays
+    assert there in scene.page.act.board.stage
+    assert scene.page.plays
     player.press("return")
-    assert scene._page.moving
-    act = scene._page._act
+    assert scene.page.moving
+    act = scene.page.act
     player.press("down")
-    assert scene._page._act is not act
+    assert scene.page.act is not act

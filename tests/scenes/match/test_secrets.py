@@ -74,7 +74,7 @@ def test_the_curtain_gives_nothing_away_once_it_is_closed(start: Start, device: 
         keys.open_curtain()
         player.wait(0.6)
         if device == "keyboard":
-            keys._walk(sign)
+            keys.walk(sign)
             return watch(player, lambda: keys.do(Intent.CONFIRM), lambda: grace(player, keys))
         place = player.where(sign)
         player.move(place)
@@ -145,11 +145,11 @@ def test_a_press_counts_at_the_curtain_only_once_it_was_seen(start: Start) -> No
     curtain.enter()
     for _press in range(3):
         player.loop.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
-    assert not curtain._open, "it was not drawn yet"
+    assert not curtain.secret, "it was not drawn yet"
     player.until(lambda: not curtain.moving, "the closed curtain")
     for _press in range(3):
         player.loop.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
-    assert curtain._open
+    assert curtain.secret
     while curtain.moving:
         player.press("return")
     assert player.play.table.waiting == (0, 1), "the open page was not seen yet"

@@ -213,7 +213,7 @@ def test_a_lost_pad_is_asked_for_by_name_and_another_one_takes_its_place(start: 
     player.until_asked()
     ada.pad.unplug()
     player.until_top(PauseScene)
-    assert "Ada" in player.top._why
+    assert "Ada’s pad is gone." in player.told
     PadHand(player, plug("nintendo")).do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     assert [each.device for each in player.record.sitters[0].people] == ["pad-3", "pad-2"]

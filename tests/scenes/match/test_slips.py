@@ -37,8 +37,7 @@ def test_what_is_said_lies_clear_of_the_hints(table: str, text: float, monkeypat
         scene.selection.refuse(Refusal(None, LONG))
         opened.settle()
         assert laid, "it is said"
-        hints = [place for _bar, place, _hint in scene.picture.hints._laid]
-        assert not [rect for rect in laid if rect.collidelist(hints) >= 0]
+        assert not [rect for rect in laid if rect.collidelist(scene.picture.hints.places) >= 0]
 
 
 @pytest.mark.parametrize("table", ["match-rps", "match-tactic"])

@@ -51,8 +51,8 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     line(player, "keyboard", "PAUSE")
     player.press("h")
     assert isinstance(player.top, ConfirmScene)
-    assert "hint" in player.top._question
-    assert "“hint” gets P instead." in player.top._question
+    assert "hint" in player.words[0]
+    assert "“hint” gets P instead." in player.words[0]
     Keys(player).card("no")
     assert not player.app.services.settings.bindings
     player.press("return", "h")

@@ -1,5 +1,6 @@
 """Tests the options: every change shows at once and is kept, and what one person needs follows them."""
 
+import threading
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from babel.messages.catalog import Catalog
 from game import words
 from game.engine.input.intents import Intent
 from game.engine.sound.mixer import Mixer
+from game.engine.sound.music_player import MusicThread
 from game.engine.sound.speech import Speech
 from game.paths import ASSETS, Files
 from game.play.files.settings import Needs, Settings, settings_path
@@ -17,6 +19,7 @@ from game.scenes.common.dialogs import NoticeScene
 from game.scenes.options.options_scene import PAGES
 from game.scenes.services.sounds import CAPTIONS
 from tests.criterion import criterion
+from tests.patience import joined
 from tests.scenes.conftest import Plug, Start, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
@@ -39,16 +42,15 @@ def test_every_control_of_every_page_changes_something_that_is_kept(
     monkeypatch.setattr(Speech, "voices", lambda _self, _language: ["Anna"])  # whatever voices this machine has
     player = page(start, name)
     kept = settings_path()
-    for key in list(player.panel._items):
+    for key in list(player.panel.order()):
         before = player.app.services.settings
         if key in ("done", "keys", "speak", "scans", "steady", "language"):  # two leave no quick hand to go on
             continue
-        item = player.panel._items[key]
         while player.panel.focused != key:
             player.press("down")
         if key == "text":
             player.press("right")
-        elif hasattr(item, "low"):
+        elif type(player.panel.value(key)) is int:  # a slider
             player.press("left")
         else:
             player.press("return")
@@ -74,11 +76,11 @@ def test_a_volume_is_heard_while_it_is_changed_by_what_is_typical(start: Start) 
     player = page(start, "sound", mixer=Mixer)
     assert slide(player, "effects") == "confirm"
     assert slide(player, "voice") == "voice-reagan"
-    audio = player.loop.audio
-    audio._thread.join()
-    before = audio._music_thread.music.loudness
+    joined("audio")
+    (music,) = (thread.music for thread in threading.enumerate() if isinstance(thread, MusicThread))
+    before = music.loudness
     slide(player, "music")
-    assert 0 < audio._music_thread.music.loudness < before, "the music that plays is softer at once"
+    assert 0 < music.loudness < before, "the music that plays is softer at once"
 
 
 def test_effects_are_tried_by_one_of_the_table_one_came_from(start: Start) -> None:
@@ -117,14 +119,14 @@ def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> Non
     player = start(dead_zone=90)
     pad = plug()
     player.turn(2)
-    before = player.top._menu.focused
+    before = player.menu.focused
     pad.push("lefty", 0.7)
     player.turn(2)
-    assert player.top._menu.focused == before
+    assert player.menu.focused == before
     player.app.services.preferences.change(dead_zone=50)
     pad.push("lefty", 0.75)
     player.turn(2)
-    assert player.top._menu.focused != before
+    assert player.menu.focused != before
 
 
 def test_a_pad_is_put_aside_and_taken_back_but_not_by_itself(start: Start, plug: Plug) -> None:
@@ -215,8 +217,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
 def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(Path("/nowhere")))
     player = page(start, "seeing", spoken=True)
-    assert "aloud" not in player.panel._items
-    assert any("This system has no voice" in words for words in player.loop.canvas.exhibits.words)
+    assert "aloud" not in player.panel.order()
+    assert "This system has no voice" in player.told
     player.app.services.voice.speak("silence")
 
 
@@ -302,9 +304,9 @@ def test_another_language_shows_at_once_on_the_page_and_behind_it(
     hand.control("language")
     assert player.panel.title == "Lingua"
     hand.control("done")
-    assert player.top._heading == "Opzioni"
+    assert player.words[0] == "Opzioni"
     hand.back()
-    titles = [card.title for card in player.top._menu.cards]
+    titles = [card.title for card in player.menu.cards]
     assert "Gioca" in titles
 
 
@@ -317,7 +319,7 @@ def test_a_pause_beneath_the_options_speaks_the_new_language_too(start: Start) -
     hand.card("options")
     player.app.services.preferences.change(language="de")
     hand.back()
-    titles = [card.title for card in player.top._menu.cards]
+    titles = [card.title for card in player.menu.cards]
     assert {"Weiter", "Zum Titel"} <= set(titles)
-    assert player.top._menu.focused == "options"
+    assert player.menu.focused == "options"
     player.app.services.preferences.change(language="en")

@@ -55,7 +55,7 @@ def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
             sides = (top.host.evening.schedule.side(who) for who in top.waiting)
             return {side[len(top.host.evening.played) % len(side)]: (top, "ready") for side in sides}
         case NamingScene():
-            return {top._naming.candidate: (top, "naming")}
+            return {top.naming.candidate: (top, "naming")}
         case MatchScene() if not top.shown.busy:
             table = top.table
             return {
@@ -64,5 +64,5 @@ def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
                 if seat >= 0 and table.person(seat)
             }
         case CurtainScene() if not top.moving:
-            return {names.index(top._table.record.sitters[top._seat].name): (top, top._open)}
+            return {names.index(top.table.record.sitters[top.seat].name): (top, top.secret)}
     return {}

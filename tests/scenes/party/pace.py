@@ -83,7 +83,7 @@ def measure(kind: str, people: int, minutes: int, seed: int = 1) -> dict[str, An
             Keys(player).card("continue-party")
             evening = simulation.run()
         finally:
-            player.loop.window._window.destroy()
+            player.loop.window.system.destroy()
             player.loop.audio.close()
             player.app.services.close()
     assert isinstance(evening.asks, Over)

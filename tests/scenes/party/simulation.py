@@ -159,14 +159,14 @@ class Simulation:
             case MatchScene():
                 self._move(top, who)
             case CurtainScene():
-                seat = top._seat
-                top._table.give(seat, self._chosen(top._table, seat))
+                seat = top.seat
+                top.table.give(seat, self._chosen(top.table, seat))
                 self.player.loop.stack.pop()
             case VersusScene():
                 sides = {first: top.host.evening.schedule.side(first) for first in top.duel.pair}
                 self._press(who, Intent.CONFIRM, str(next(first for first, side in sides.items() if who in side)))
             case NamingScene():
-                self._press(who, Intent.CONFIRM, str(top._naming.among[-1]))
+                self._press(who, Intent.CONFIRM, str(top.naming.among[-1]))
 
     def _go_on(self, now: float) -> None:
         """Somebody goes on where anybody may."""

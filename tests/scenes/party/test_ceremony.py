@@ -17,6 +17,7 @@ from game.scenes.party.evening_sentences import who_won
 from game.scenes.party.presenter_lines import EXPLAINS, LINES, explained, line
 from game.scenes.party.versus import VersusScene
 from game.variants.common.finales.confetti import Confetti
+from game.words import _
 from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
@@ -104,9 +105,8 @@ def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start
     heard: list[str] = []
     for _moment in range(40):
         player.wait(0.25)
-        scene = player.top
-        assert isinstance(scene, VersusScene)
-        heard += [scene._line] if scene._line not in heard else []
+        assert isinstance(player.top, VersusScene)
+        heard += [line for each in player.words if each[0] == "“" and (line := each.strip("“”")) not in heard]
     assert heard[:3] == explained(kind)
 
 
@@ -114,7 +114,7 @@ def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start
 def test_no_line_is_longer_than_eight_words(language: str) -> None:
     words.use_language(language)
     try:
-        found = {each: words._(each) for lines in (*LINES.values(), *EXPLAINS.values()) for each in lines}
+        found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values()) for each in lines}
     finally:
         words.use_language("en")
     counted = {

@@ -47,12 +47,12 @@ def paused(player: Player) -> list[str]:
         if not isinstance(player.top, PauseScene):
             Keys(player).do(Intent.CANCEL)
             player.turn(2)
-    return list(player.top._menu.order())
+    return list(player.menu.order())
 
 
 def choose(player: Player, hand: Keys | None, key: str) -> None:
     """Choose this card or face: step by step, or by a click if no hand is given."""
-    menu = player.top._menu
+    menu = player.menu
     if hand is None:
         player.turn()
         player.click(menu.rects[key].center)
@@ -69,7 +69,7 @@ def choose(player: Player, hand: Keys | None, key: str) -> None:
 def hosts(player: Player) -> Host:
     """Who leads the evening whose match is on the table."""
     scene = next(scene for scene in player.loop.stack.scenes if isinstance(scene, MatchScene))
-    return scene.own_pause._host
+    return scene.own_pause.host
 
 
 @pytest.mark.parametrize("match", MATCHES)
@@ -129,7 +129,7 @@ def test_somebody_who_looks_on_is_asked_who_gives_up_and_nobody_is_an_answer(sta
     player = playing(start, Item("match-tactic"))
     paused(player)
     choose(player, None, "give-up")
-    assert list(player.top._menu.order()) == ["nobody", "seat 0", "seat 1"]
+    assert list(player.menu.order()) == ["nobody", "seat 0", "seat 1"]
     choose(player, None, "nobody")
     assert isinstance(player.top, PauseScene)
     choose(player, None, "give-up")
@@ -199,8 +199,8 @@ def test_a_lost_pad_pauses_with_the_same_cards_and_who_looks_on_lends_a_pad(star
     lost.unplug()
     player.until_top(PauseScene)
     player.turn(2)
-    assert "Ada" in player.top._why
-    assert list(player.top._menu.order()) == ["go-on", "without", *CARDS[1:3], "lend", *CARDS[3:], *FACES]
+    assert "Ada’s pad is gone." in player.told
+    assert list(player.menu.order()) == ["go-on", "without", *CARDS[1:3], "lend", *CARDS[3:], *FACES]
     choose(player, None, "lend")
     assert isinstance(player.play, MatchScene)
     assert {sitter.name: sitter.device for sitter in player.record.sitters}["Ada"] == "pad-2"

@@ -61,7 +61,7 @@ def test_only_the_candidate_names_the_opponent(start: Start) -> None:
     player.turn(2)
     right.do(Intent.CONFIRM)
     assert player.top is scene
-    assert "Ada" in scene._said
+    assert "It is for Ada" in player.told
     player.wait(10.0)
     assert player.top is scene, "nobody names for a person"
     choose(player, left, "1")
@@ -87,9 +87,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_signed(
         player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     player.turn(2)
-    scene = player.top
-    assert isinstance(scene, OutcomeScene)
-    assert "first-win" in dict(map(reversed, scene._awards._news.earned))
+    player.until(lambda: "Ada: Beginner’s luck" in player.told, "the achievements")
     player.written()
     halls = player.app.services.results.records().hall.values()
     assert ("Ada", "ADA") in {(line.name, line.initials) for hall in halls for line in hall}
@@ -104,6 +102,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_signed(
 
     monkeypatch.setattr(nametags, "slip", laid)
     monkeypatch.setattr(studio, "put", stood)
+    scene = player.top
     scene.touch()
     player.turn(2)
     assert not scene.choices.rects

@@ -33,7 +33,7 @@ def test_the_show_after_a_game_lights_the_line_of_the_smaller_board_and_leaves_t
     assert isinstance(scene, ResultScene)
     assert isinstance(match, MatchScene)
     painter = match.picture.drawn[1]
-    (beam,) = scene._player.finale.beams
+    (beam,) = scene.player.finale.beams
     assert abs(beam.first[1] - painter.pixel(0, 0.5)[1]) < painter.cell / 4
     low = studio.floor(canvas)
     between = canvas.surface.subsurface((0, low, canvas.surface.width, studio.strip(canvas).top - low))

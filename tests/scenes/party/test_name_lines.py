@@ -176,7 +176,7 @@ def test_a_name_that_is_too_long_is_refused_with_the_reason(start: Start) -> Non
     sit(player, SPACE)
     player.type("A" * 24)
     player.type("B")
-    assert "There is room for 24 letters." in player.loop.canvas.exhibits.words
+    assert "There is room for 24 letters." in player.words
     player.press(ENTER)
     assert names(player) == ["A" * 24]
 

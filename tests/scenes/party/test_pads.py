@@ -18,6 +18,7 @@ from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import SEEN, OutcomeScene
+from game.scenes.party.party_screen import whose_turn
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import AgendaScene
 from game.scenes.party.versus import VersusScene
@@ -84,7 +85,7 @@ class Party:
     def row(self, key: str) -> None:
         """To this control of a sheet."""
         panel = self.player.panel
-        grid = [[widget.key for widget in row] for row in panel._built().grid]
+        grid = [[widget.key for widget in row] for row in panel.form.grid]
         beside = next(row for row in grid if key in row)
         while panel.focused not in beside:
             self.first.do(Intent.DOWN)
@@ -212,7 +213,7 @@ def test_the_same_press_of_two_pads_seats_one_and_then_the_other_never(start: St
     scene = player.top
     assert isinstance(scene, SignUpScene)
     assert [guest.device for guest in scene.guests] == ["pad-1"]
-    assert "at least 2" in scene._said, "the second press was for the name, the third one for going on"
+    assert "at least 2" in player.told, "the second press was for the name, the third one for going on"
 
 
 def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) -> None:
@@ -224,8 +225,8 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     assert isinstance(scene, VersusScene)
     third.do(Intent.CONFIRM)
     assert scene.ready == set()
-    pair = [party.host.guest(who).name for who in scene.duel.pair]
-    assert all(name in scene._line for name in pair)
+    pair = [party.host.guest(who) for who in scene.duel.pair]
+    assert whose_turn(pair) in player.words
     first.do(Intent.CONFIRM)
     first.do(Intent.CONFIRM)
     assert isinstance(player.top, VersusScene), "nobody is ready for somebody else"
@@ -234,7 +235,7 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     player.until_asked()
     third.do(Intent.CONFIRM)
     assert player.plies == 0
-    assert pair[0] in player.play.selection.said
+    assert pair[0].name in player.play.selection.said
 
 
 def test_a_pad_that_leaves_pauses_only_its_own_game(party: Party) -> None:
@@ -284,7 +285,7 @@ def test_the_pad_of_who_looks_on_takes_no_seat_of_a_lost_one(party: Party) -> No
     assert isinstance(player.top, PauseScene)
     assert player.record.sitters[0].device == device
     player.until_drawn()
-    assert "plays with that one" in player.top._why
+    assert "plays with that one" in player.told
 
 
 def test_a_lost_pad_of_who_looks_on_is_shown_at_once(party: Party) -> None:
@@ -301,7 +302,7 @@ def test_a_lost_pad_of_who_looks_on_is_shown_at_once(party: Party) -> None:
     assert player.loop.stack.captions.said == f"{name}: the pad is gone."
     player.wait(5.0)
     player.until_drawn()
-    assert f"{name}: unplugged" in player.loop.canvas.exhibits.words, "the cushion shows it as long as it is gone"
+    assert f"{name}: unplugged" in player.words, "the cushion shows it as long as it is gone"
 
 
 def test_equal_pads_of_players_and_of_who_looks_on_are_asked_for_by_name(party: Party, plug: Plug) -> None:
@@ -319,7 +320,7 @@ def test_equal_pads_of_players_and_of_who_looks_on_are_asked_for_by_name(party: 
     player.until_top(WhosePadScene)
     for number, hand in zip((1, 2), reversed(new), strict=False):
         player.until_drawn()
-        assert f"{names[f'pad-{number}']}, press a button on yours" in player.loop.canvas.exhibits.words
+        assert f"{names[f'pad-{number}']}, press a button on yours" in player.words
         hand.do(Intent.DOWN)
     player.turn()
     assert isinstance(player.top, PauseScene), "the last one is clear"

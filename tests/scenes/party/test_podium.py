@@ -52,7 +52,7 @@ def shown(start: Start, evening: Evening) -> Player:
 
 def test_the_podium_is_read_by_rank(start: Start) -> None:
     player = shown(start, ended("league", 5))
-    told = [words for words in player.loop.canvas.exhibits.words if words.partition(".")[0].isdigit()]
+    told = [words for words in player.words if words.partition(".")[0].isdigit()]
     assert len(told) == 5
     assert told == sorted(told, key=lambda words: int(words.partition(".")[0]))
 
@@ -128,7 +128,7 @@ def test_the_podium_is_saved_as_a_picture_and_the_place_is_told(start: Start) ->
     choose(player, Keys(player), "picture")
     player.until_top(NoticeScene)
     (file,) = exchange.folder().glob("*.png")
-    assert str(file) in player.top._sentence
+    assert str(file) in player.told
     assert pygame.image.load(file).get_size() == player.loop.canvas.layout.size
     Keys(player).do(Intent.CONFIRM)
     player.turn(2)

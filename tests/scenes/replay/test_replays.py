@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.ai.advice import evaluate
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
@@ -95,11 +95,10 @@ def test_it_steps_both_ways_jumps_and_changes_its_speed(start: Start) -> None:
 def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
     player = watching(start)
     player.turn(2)
-    line = replay(player)._strip._line
+    line = player.top.thing(None).rect
     player.click((line.left + line.width * 3 // 7, line.centery))
     assert number(player) == 3
-    hint = next(rect for rect, name in replay(player)._hints._spots if name == "confirm")
-    player.click(hint.center)
+    player.click(player.hint("confirm"))
     player.until(lambda: number(player) == 7, "the end")
 
 
@@ -132,6 +131,11 @@ def test_its_games_music_plays_as_long_as_it_is_watched(start: Start, monkeypatc
     assert heard[-1] == HOUSE
 
 
+def floor(player: Player) -> int:
+    """The upper edge of the hints."""
+    return min(place.top for place in player.keys.values())
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_table_lies_above_the_film(start: Start, text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Canvas] = []
@@ -140,13 +144,11 @@ def test_the_table_lies_above_the_film(start: Start, text: float, monkeypatch: p
     player.turn(2)
     whole = player.loop.canvas
     assert (
-        seen[-1].layout.size
-        == seen[-1].surface.get_size()
-        == (whole.layout.size[0], upper_edge(whole, player.top._floor))
+        seen[-1].layout.size == seen[-1].surface.get_size() == (whole.layout.size[0], upper_edge(whole, floor(player)))
     )
     player.resize((1000, 900))
     player.turn(2)
-    assert seen[-1].surface.get_size() == (1000, upper_edge(player.loop.canvas, player.top._floor))
+    assert seen[-1].surface.get_size() == (1000, upper_edge(player.loop.canvas, floor(player)))
 
 
 def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> None:
@@ -188,10 +190,10 @@ def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> Non
     player = watching(start)
     hand = Mouse(player)
     for card in ("save", "picture"):
-        player.click(next(rect.center for rect, name in replay(player)._hints._spots if name == "pause"))
+        player.click(player.hint("pause"))
         hand.card(card)
         player.until_top(NoticeScene)
-        assert str(exchange.folder()) in player.top._sentence
+        assert str(exchange.folder()) in player.told
         hand.card("good")
     names = sorted(path.suffix for path in exchange.folder().iterdir())
     assert names == [".png", ".txt"]
@@ -233,7 +235,7 @@ def test_a_damaged_file_is_told_and_skipped(start: Start, player_folder: Path) -
     player.until_top(NoticeScene)
     hand.card("good")
     assert isinstance(player.top, AlbumScene)
-    assert len(player.top._photos.tiles) == 1
+    assert len(player.photos.tiles) == 1
 
 
 @criterion(10)
@@ -246,7 +248,7 @@ def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: P
         hand.card(answer)
         assert len(list((player_folder / "replays").glob("*.json"))) == left
     assert isinstance(player.top, AlbumScene)
-    assert not player.top._photos.tiles
+    assert not player.photos.tiles
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -308,9 +310,9 @@ def test_the_graph_numbers_moves_as_their_list_does_whatever_was_thrown_before(s
     scene = GraphScene(start().app.services, moments, lambda number: None)
     for ply in range(1, moments.last + 1):
         moment = moments.at(ply)
-        scene._go(ply)
+        scene.hear(Press(Intent.RIGHT, KEYBOARD))
         listed = moment.moves and moment.stage == "game" and not moment.said
-        numbers = re.findall(r"\d+", scene._said()[0].partition(":")[0])
+        numbers = re.findall(r"\d+", scene.said()[0].partition(":")[0])
         assert numbers[-1] == str(len(moment.moves) if listed else ply)
     scene.leave()
 
@@ -321,8 +323,8 @@ def test_the_graph_names_who_moved_and_says_where_chance_decided(start: Start) -
     moments = Moments(record)
     scene = GraphScene(start().app.services, moments, lambda number: None)
     for ply in range(1, moments.last + 1):
-        scene._go(ply)
-        heading, (person, *_others) = scene._said()[0], moments.acts(ply - 1)
+        scene.hear(Press(Intent.RIGHT, KEYBOARD))
+        heading, (person, *_others) = scene.said()[0], moments.acts(ply - 1)
         assert (person < 0) == heading.endswith("Chance decides.")
         if moments.at(ply).stage == "game" and person >= 0 and not moments.at(ply).said:
             assert heading.endswith(f": {record.sitters[person].name}")
@@ -339,24 +341,22 @@ def graph_of_rounds(start: Start) -> GraphScene:
         record.add(acts)
     moments = Moments(record)
     moments.worths |= {0: 0.0, 1: 0.0, 2: 1.0}
-    scene = GraphScene(start().app.services, moments, lambda number: None)
-    scene._go(2)
-    return scene
+    return GraphScene(start().app.services, moments, lambda number: None, 2)
 
 
 def test_where_both_chose_at_once_the_graph_names_who_had_something_better(start: Start) -> None:
     scene = graph_of_rounds(start)
-    moments = scene._moments
+    moments = scene.moments
     assert [moments.missed(2, person) for person in (0, 1)] == [False, True]
     assert [moments.missed(1, person) for person in (0, 1)] == [False, False]
-    assert scene._said()[1].strip() == f"In hindsight {moments.record.names[1]} had something better."
+    assert scene.said()[1].strip() == f"In hindsight {moments.record.names[1]} had something better."
 
 
 def test_the_graph_names_both_and_shows_no_orders_as_numbers(start: Start) -> None:
     scene = graph_of_rounds(start)
-    names = scene._moments.record.names
-    assert scene._said()[0].endswith(f": {names[0]} & {names[1]}")
-    assert not re.search(r"\d{3}", "".join(scene._said()))
+    names = scene.moments.record.names
+    assert scene.said()[0].endswith(f": {names[0]} & {names[1]}")
+    assert not re.search(r"\d{3}", "".join(scene.said()))
 
 
 def test_a_grid_that_stays_drawn_is_nobodys_fault() -> None:

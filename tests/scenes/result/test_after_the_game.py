@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from game.engine.input.intents import Intent
 from game.play.moments import MOST, TURN, Moments, TurningPoint, turns
 from game.play.record import Record
-from game.scenes.levels.guide import Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
@@ -60,7 +59,7 @@ def lost(start: Start) -> Player:
     for square in "12957":
         player.until_asked()
         hand.spot(square)
-        if "yes" in (player.cards() if hasattr(player.top, "_menu") else ()):
+        if "yes" in player.cards():
             hand.card("yes")
     player.until_asked()
     while not isinstance(player.top, ResultScene):
@@ -83,7 +82,7 @@ def test_a_finale_waits_for_its_pictures_but_not_for_ever(start: Start, monkeypa
     won_by_the_first(player, hand)
     player.until_top(ResultScene)
     assert isinstance(player.top, ResultScene)
-    finale = player.top._player
+    finale = player.top.player
     player.turn(2)
     begun = finale.time
     player.wait(PATIENCE / 2)
@@ -170,14 +169,14 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
 
 def test_a_won_games_tune_is_heard_over_its_board_before_the_music_of_results(start: Start) -> None:
     player = lost(start)
-    assert player.loop.audio._wanted == ("classic", "won")
+    assert player.loop.audio.wanted == ("classic", "won")
     player.wait(TUNE - 3 * BEAT)
-    assert player.loop.audio._wanted == ("classic", "won")
+    assert player.loop.audio.wanted == ("classic", "won")
     player.wait(4 * BEAT)
-    assert player.loop.audio._wanted == ("results", "won")
+    assert player.loop.audio.wanted == ("results", "won")
     Keys(player).card("again")
     player.until_asked()
-    assert player.loop.audio._wanted == ("classic", "quiet")
+    assert player.loop.audio.wanted == ("classic", "quiet")
 
 
 def test_a_press_skips_to_the_cards_but_not_the_sound_that_tells_who_won(start: Start) -> None:
@@ -210,22 +209,22 @@ def graph(player: Player) -> GraphScene:
     Keys(player).card("graph")
     scene = player.top
     assert isinstance(scene, GraphScene)
-    player.until(lambda: scene._asked is None, "the bots' opinion")
+    player.until(lambda: len(scene.moments.worths) == scene.moments.last + 1, "the bots' opinion")
     return scene
 
 
 def test_the_graph_knows_who_was_ahead_and_where_it_turned(start: Start) -> None:
     player = lost(start)
     scene = graph(player)
-    last = scene._moments.last
-    assert len(scene._moments.worths) == last + 1
-    assert abs(scene._moments.worths[last]) == 1.0
-    assert scene._found
+    last = scene.moments.last
+    assert len(scene.moments.worths) == last + 1
+    assert abs(scene.moments.worths[last]) == 1.0
+    assert scene.turns
     player.press("tab")
-    assert scene._number == scene._found[0].ply
+    assert scene.number == scene.turns[0].ply
     player.press("return")
     assert isinstance(player.top, ReplayScene)
-    assert player.top.playback.number == scene._found[0].ply
+    assert player.top.playback.number == scene.turns[0].ply
 
 
 def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
@@ -237,14 +236,14 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     assert isinstance(table, GuidedMatchScene)
     assert len(table.table.record.plies) == first.ply - 1
     player.until_asked()
-    (bad,) = scene._moments.acts(first.ply - 1).values()
+    (bad,) = scene.moments.acts(first.ply - 1).values()
     hand = Keys(player)
     hand.spot(bad)
-    player.until(lambda: table.guide._phase is Phase.WRONG, "the verdict")
+    player.until(lambda: "That is no better. Once more." in player.told, "the verdict")
     hand.do(Intent.CONFIRM)
     player.until_asked()
     hand.do(Intent.HINT)
     player.turn(3)
     hand.do(Intent.CONFIRM)
-    player.until(lambda: table.guide._phase is Phase.RIGHT, "the verdict")
+    player.until(lambda: "Much better!" in player.told, "the verdict")
     assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"

@@ -12,13 +12,19 @@ from game.engine.picture.canvas import fitting
 from game.play.files.settings import Settings
 from game.rules.rulebook import books, rules
 from game.scenes.rulebook import binder
-from game.scenes.rulebook.binder import LIST, PAGE, TABS
-from tests.scenes.reader import PAD, SIZES, Open
+from game.scenes.rulebook.binder import LIST, PAGE, TABS, Tabs
+from tests.scenes.front import part
+from tests.scenes.reader import PAD, SIZES, Open, Reader
 
 pytestmark = pytest.mark.turns
 
 FAR = ("5.2.02", "faq-player-one", "ultimate-grid", "match-flag", "tris2-start")
 """Rules from all over, long ones among them."""
+
+
+def tabs(reader: Reader) -> list[pygame.Rect]:
+    """Where the tabs of the books lie."""
+    return reader.noted("Opens this book at its first rule.")
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -48,11 +54,10 @@ def test_nothing_overflows_in_any_window(read: Open, size: tuple[int, int], text
 def test_the_titles_stay_on_their_tabs(read: Open, size: tuple[int, int]) -> None:
     for text in (1.0, 1.5, 2.0):
         reader = read(size=size, text=text)
-        tabs = reader.scene._tabs
         fonts, zone = reader.canvas.fonts, reader.canvas.layout.zone(*TABS)
-        titled = tabs._size(reader.canvas, books(), zone)
+        titled = part(reader.scene, Tabs)._size(reader.canvas, books(), zone)
         assert fonts.font("amatic", titled).get_linesize() <= zone.height
-        for book, rect in tabs._rects:
+        for book, rect in zip(books(), tabs(reader), strict=True):
             assert zone.contains(rect)
             assert fonts.width(book.title, "amatic", titled) <= rect.width * 0.9
 
@@ -63,7 +68,7 @@ def test_upwards_through_the_whole_list_the_focus_is_never_lost(read: Open) -> N
     for number in reversed(everything):
         reader.press(Intent.UP)
         assert reader.number == number
-        assert reader.scene._contents.scroll.view.contains(reader.row)
+        assert reader.contents.scroll.view.contains(reader.row)
     reader.press(Intent.UP, Intent.DOWN)
     assert reader.number == everything[0], "the list goes round and round"
 
@@ -94,32 +99,30 @@ def test_a_pad_alone_turns_to_every_book_and_leaves(read: Open) -> None:
 
 def test_a_mouse_alone_reads_everything_and_leaves(read: Open) -> None:
     reader = read()
-    for book, rect in list(reader.scene._tabs._rects):
+    for book, rect in zip(books(), tabs(reader), strict=True):
         reader.click(rect.center)
         assert reader.number == book.rules[0].number
     reader.click(reader.row.move(0, reader.row.height).center)
     assert reader.number == books()[-1].rules[1].number
     read_all = {reader.number}
     for _push in range(40):
-        down = [rect for rect, way in reader.scene._contents.scroll._buttons if way > 0]
-        for row in list(reader.scene._contents._rows):
-            middle = row.top + row.height // 2 - round(reader.scene._contents.scroll.at)
-            if 0 <= middle < reader.scene._contents.scroll.view.height:
-                reader.click((reader.row.centerx, reader.scene._contents.scroll.view.top + middle))
+        down = [rect for rect, way in reader.contents.scroll.buttons if way > 0]
+        for place in reader.contents.order():
+            if place in reader.contents.rects:
+                reader.click(reader.contents.rects[place].center)
                 read_all.add(reader.number)
         if not down:
             break
         reader.click(down[0].center)
         reader.check_list()
     assert {rule.number for rule in books()[-1].rules[1:]} <= read_all
-    back = next(rect for rect, name in reader.scene._hints._spots if name == "cancel")
-    reader.click(back.center)
+    reader.click(reader.keys["cancel"].center)
     assert reader.stack.top is reader.beneath
 
 
 def test_the_wheel_scrolls_the_list_and_takes_the_focus_along(read: Open) -> None:
     reader = read("1.00")
-    place, scroll = reader.canvas.layout.zone(*LIST).center, reader.scene._contents.scroll
+    place, scroll = reader.canvas.layout.zone(*LIST).center, reader.contents.scroll
     while scroll.goal < scroll.last:
         before = scroll.goal
         reader.wheel(place, -1)
@@ -136,7 +139,7 @@ def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: 
     shown = reader.canvas.layout.zone(*LIST)
     reader.scene.update(1.0)
     reader.look()
-    last = max(reader.scene._contents.rects.values(), key=lambda rect: rect.top)
+    last = max(reader.contents.rects.values(), key=lambda rect: rect.top)
     reader.stack.handle(Typed("goosh"))
     assert reader.scene.thing(last.center) is None, "nothing is named there either"
     found = reader.number
@@ -150,8 +153,8 @@ def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: 
 
 def test_a_page_that_is_longer_reads_on_to_its_end_and_back_to_its_top(read: Open) -> None:
     reader = read("faq-house-rule", text=2.0)
-    scroll = reader.scene._page.scroll
-    assert "confirm" in [name for _rect, name in reader.scene._hints._spots]
+    scroll = reader.scene.page.scroll
+    assert "confirm" in reader.keys
     ends = []
     while scroll.goal < scroll.last:
         reader.press(Intent.CONFIRM)
@@ -170,7 +173,7 @@ def test_the_hints_stay_in_the_window(read: Open) -> None:
         for device in (KEYBOARD, MOUSE, PAD):
             reader = read("faq-house-rule", size=size, text=2.0)
             reader.press(Intent.UP, Intent.DOWN, device=device)
-            for rect, _name in reader.scene._hints._spots:
+            for rect in reader.keys.values():
                 assert reader.canvas.layout.window.contains(rect)
 
 
@@ -180,9 +183,10 @@ def test_the_keys_lie_below_both_pages_and_only_arrows_lose_their_words(read: Op
     reader.press(Intent.DOWN, device=replace(PAD, family="playstation"))
     words.use_language("en")
     page = reader.canvas.layout.zone(*PAGE)
-    assert all(place.top >= page.bottom for place in reader.scene._hints.places)
-    told = {bar.width for bar, _place, hint in reader.scene._hints._laid if hint[0] in ("↑↓", "←→")}
-    assert max(told) < min(bar.width for bar, _place, hint in reader.scene._hints._laid if hint[0] not in ("↑↓", "←→"))
+    keys = reader.keys
+    assert all(place.top >= page.bottom for place in keys.values())
+    arrows = [keys.pop(intent.value).width for intent in (Intent.DOWN, Intent.RIGHT)]
+    assert max(arrows) < min(place.width for place in keys.values())
     assert ("↑↓", "règle") in reader.canvas.exhibits.keys, "it is still read aloud"
 
 

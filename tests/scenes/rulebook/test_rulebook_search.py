@@ -26,8 +26,8 @@ def test_a_search_finds_a_rule_by_its_number(read: Open, number: str) -> None:
 def test_a_search_finds_a_rule_by_words_of_its_title_or_text(read: Open, query: str, number: str) -> None:
     reader = read()
     reader.type(query)
-    assert number in [entry.rule.number for entry in reader.scene._contents.found]
-    for entry in reader.scene._contents.found:
+    assert number in [entry.rule.number for entry in reader.contents.found]
+    for entry in reader.contents.found:
         everything = f"{entry.rule.number} {entry.rule.title} {entry.rule.text} {entry.rule.doubt}".casefold()
         assert all(word in everything for word in query.split())
 
@@ -36,7 +36,7 @@ def test_a_title_comes_before_a_text_and_a_number_before_both(read: Open) -> Non
     reader = read()
     reader.type("reagan")
     assert "Reagan" in reader.scene.entry.rule.title
-    assert len(reader.scene._contents.found) > 1
+    assert len(reader.contents.found) > 1
     reader = read()
     reader.type("1.01")
     assert reader.number == "1.01"
@@ -62,7 +62,7 @@ def test_nothing_found_is_said_and_forgotten_again(read: Open) -> None:
     assert reader.open
     reader.press(Intent.ERASE, Intent.ERASE, Intent.ERASE)
     assert reader.number
-    assert len(reader.scene._contents.found) == len(rules())
+    assert len(reader.contents.found) == len(rules())
 
 
 def test_cancel_empties_the_search_first_and_stays_on_the_rule_that_was_found(read: Open) -> None:
@@ -70,7 +70,7 @@ def test_cancel_empties_the_search_first_and_stays_on_the_rule_that_was_found(re
     reader.type("4.04(c)")
     reader.press(Intent.CANCEL)
     assert reader.number == "4.04(c)"
-    assert len(reader.scene._contents.found) == len(rules())
+    assert len(reader.contents.found) == len(rules())
     assert reader.open
     reader.press(Intent.CANCEL)
     assert reader.stack.top is reader.beneath
@@ -83,12 +83,12 @@ def test_the_letter_of_the_key_that_opened_the_book_is_not_searched_for(read: Op
     reader.stack.push(scene)
     reader.stack.handle(Typed("r"))
     assert scene.entry.rule.number == "4.04(c)"
-    assert len(scene._contents.found) == len(rules())
+    assert len(reader.contents.found) == len(rules())
 
 
 def test_a_click_on_the_cross_empties_the_search(read: Open) -> None:
     reader = read()
     reader.type("reagan")
-    reader.click(reader.scene._contents._clear.center)
-    assert len(reader.scene._contents.found) == len(rules())
+    reader.click(reader.noted("Clears the search: the whole book again.")[0].center)
+    assert len(reader.contents.found) == len(rules())
     assert reader.open

@@ -34,7 +34,7 @@ def test_every_screen_says_its_heading_and_each_thing_that_has_the_focus(hall: H
     hall.show(screen)
     hall.settle()
     assert said, "nothing is said"
-    assert hall.canvas.exhibits.words, "it has no heading"
+    assert hall.words, "it has no heading"
     for way in WAYS:
         for _step in range(STEPS):
             before, lines = hall.stack.read(), len(said)

@@ -9,6 +9,7 @@ from unittest import mock
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.panels.choices import Focus
 from game.engine.window.scene import Scene
 from game.engine.window.scene_stack import SceneStack
 from game.rules.registry import MATCHES
@@ -25,8 +26,6 @@ from tests.scenes.spoken.ear import reading
 
 pytestmark = pytest.mark.turns
 
-KITS = ("_menu", "list", "_photos", "choices", "_panel", "_contents", "_pins")
-"""Where screens keep what can have the focus."""
 LABEL = 2
 """The most words of a label."""
 STEPS, MOMENTS = (0, 1, 2, 4, 6, 9, 14, 20, 30), 12
@@ -61,7 +60,7 @@ def heard(hall: Hall, said: list[str]) -> str:
     things = [hall.stack.thing(rect.center) for rect in places(top)]
     found = [*said, *(thing.read for thing in things if thing is not None), *exhibits.called.values()]
     found += [about() for _rect, about in exhibits.along]
-    for kit in filter(None, (getattr(top, name, None) for name in KITS)):
+    for kit in (each for each in top.parts() if isinstance(each, Focus)):
         found += [words for key in kit.order() for words in (kit.called(key), kit.about(key))]
     if isinstance(top, MatchScene) and top.selection.pointing is not None:
         for spot in top.selection.pointing.spots:

@@ -92,7 +92,7 @@ def test_every_game_of_the_menu_is_shown_some_day() -> None:
 def test_the_click_that_ends_it_chooses_no_card_of_the_title(start: Start) -> None:
     player = start()
     player.until_drawn()
-    place = player.top._menu.rects["play"].center
+    place = player.menu.rects["play"].center
     player.wait(ALONE + 1.0)
     assert isinstance(player.top, AttractScene)
     player.loop.stack.handle(Pointer("down", place))

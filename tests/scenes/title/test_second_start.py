@@ -49,8 +49,8 @@ def begin(player: Player, squares: str) -> None:
 def test_it_says_so_and_can_be_ended_or_played_by_any_device(start: Start, plug: Plug, device: str) -> None:
     for card in ("play", "end"):
         player = start(keeps=False)
-        assert player.top._heading == "The game is open already."
-        assert player.top._menu.focused == "end", "the safe answer has the focus"
+        assert player.words[0] == "The game is open already."
+        assert player.menu.focused == "end", "the safe answer has the focus"
         HANDS[device](player, plug).card(card)
         player.turn(2)
         assert player.at_title if card == "play" else not player.loop.stack

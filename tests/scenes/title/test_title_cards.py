@@ -12,11 +12,13 @@ from game.engine.panels.narrator import Narrator
 from game.engine.window import scene as window_scene
 from game.engine.window.loop import log_path
 from game.scenes.common.cards import Card, Cards
+from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.common.polaroid import face_of
 from game.scenes.title.title import Lying, TitleScene
 from game.scenes.title.usual import Usual
 from tests.scenes.conftest import Start, two
 from tests.scenes.endings import ADA
+from tests.scenes.front import has
 from tests.scenes.gallery import TILDA, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.test_put_off import tried
@@ -166,11 +168,11 @@ def test_a_match_that_was_just_thrown_away_is_not_continued(start: Start, monkey
     player.until_drawn()
     place = player.where("continue")
     hand.card("left")
-    player.until(lambda: hasattr(player.top, "_photos"), "the list")
+    player.until(lambda: has(player.top, PhotoWall), "the list")
     for _match in range(2):
         player.press("u")
         hand.card("yes")
-        player.until(lambda: hasattr(player.top, "_photos"), "the list")
+        player.until(lambda: has(player.top, PhotoWall), "the list")
     monkeypatch.setattr(window_scene, "MOMENT", 0.0)
     read = Event()
     player.app.services.files.later(read.wait)

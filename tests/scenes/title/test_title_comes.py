@@ -73,12 +73,12 @@ def test_play_stays_where_it_is_when_the_photograph_comes(hall: Hall, text: floa
     scene = TitleScene(opened.services, lambda: found[-1], lambda key: None)
     opened.stack.push(scene)
     opened.settle()
-    before = dict(scene._menu.rects)
+    before = dict(opened.menu.rects)
     found.append(([Card("usual", "The usual?"), left, *broad], small, again))
     scene.came(None)
     opened.settle()
-    assert {key: scene._menu.rects[key] for key in before} == before
-    assert list(scene._menu.rects) == ["usual", "continue", "play", "party", "levels", "quit"]
+    assert {key: opened.menu.rects[key] for key in before} == before
+    assert list(opened.menu.rects) == ["usual", "continue", "play", "party", "levels", "quit"]
     opened.close()
 
 
@@ -117,5 +117,5 @@ def test_in_a_new_size_nothing_lives_where_it_lived_before(hall: Hall) -> None:
     scene = hall.stack.top
     assert isinstance(scene, TitleScene)
     once = hall.draw().copy()
-    scene._life = Life()
+    scene.life = Life()
     assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(hall.draw(), "RGB")

@@ -1,11 +1,13 @@
 """Tests that the title and lessons live while nothing moves: in small places, not in reduced motion, under no note."""
 
 from collections.abc import Iterator
+from math import inf
 
 import pygame
 import pytest
 
 from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.title import title as title_module
 from game.scenes.title.title import TitleScene
 from tests.scenes.gallery import Hall
 from tests.variants.common.test_living import SMALL
@@ -27,17 +29,17 @@ def title(request: pytest.FixtureRequest) -> Iterator[tuple[Hall, TitleScene]]:
     pygame.quit()
 
 
-def test_the_title_lives_in_small_places(title: tuple[Hall, TitleScene]) -> None:
+def test_the_title_lives_in_small_places(title: tuple[Hall, TitleScene], monkeypatch: pytest.MonkeyPatch) -> None:
     hall, scene = title
-    places = [each.living.rect for each in scene._life._shown.values()]
+    monkeypatch.setattr(title_module, "ALONE", inf)  # no demonstration comes
+    places = [each.living.rect for each in scene.life.shown.values()]
     assert 0 < sum(rect.width * rect.height for rect in places) < SMALL * SIZE[0] * SIZE[1]
     seen = set()
     for _moment in range(30):
         assert scene.stirs is not None
         scene.update(scene.stirs)
-        scene._alone = 0.0
         seen.add(scene.stir(hall.canvas))
-        seen |= {name for name, each in scene._life._shown.items() if each.pose != each.living.poses[0]}
+        seen |= {name for name, each in scene.life.shown.items() if each.pose != each.living.poses[0]}
     assert seen >= {True, "cutters", "glint 0", "glint 1"}
 
 

@@ -6,14 +6,15 @@ import pytest
 
 from game.engine.picture.canvas import fitting
 from game.play.files.settings import Settings
+from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.common.polaroid import Face
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.title import usual_photo
-from game.scenes.title.title import TitleScene
 from game.scenes.title.usual import Usual
 from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
+from tests.scenes.front import has
 from tests.scenes.hands import Hand, Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.screens import WINNING
@@ -66,9 +67,8 @@ def test_one_press_begins_the_next_match_with_the_same_people_and_agreements(sta
 def test_it_tells_who_played_what_and_how_it_stands_between_them(start: Start) -> None:
     player = start(sitters=two(), options="starts=1")
     won(player, Keys(player))
-    title = player.top
-    assert isinstance(title, TitleScene)
-    found = title._menu.usual
+    assert player.at_title
+    found = player.menu.usual
     assert [face.name for face in found.faces] == ["Ada", "Grace"]
     assert (found.game, found.score) == ("Tic-Tac-Toe", (1, 0))
 
@@ -104,10 +104,9 @@ def test_the_first_card_goes_on_with_the_match_that_was_left(start: Start) -> No
     player = start(sitters=two(), options="starts=1")
     leave(player, "5")
     player.until(lambda: player.cards()[0] == "continue", "the match that was left")
-    title = player.top
-    assert isinstance(title, TitleScene)
-    assert title._menu.usual.left
-    assert title._menu.cards[0].title == "Go on?"
+    assert player.at_title
+    assert player.menu.usual.left
+    assert player.menu.cards[0].title == "Go on?"
     player.press("return")
     assert player.record.plies == [{"0": "5"}]
 
@@ -129,7 +128,7 @@ def test_the_card_of_all_that_was_left_says_what_that_is(start: Start) -> None:
     for _match in range(2):
         leave(player, "5")
     player.until(lambda: "left" in player.cards(), "what was left")
-    (card,) = [each for each in player.top._menu.cards if each.key == "left"]
+    (card,) = [each for each in player.menu.cards if each.key == "left"]
     assert card.title == "2 unfinished"
 
 
@@ -147,7 +146,7 @@ def test_an_evening_that_was_left_comes_first_and_a_match_that_was_left_after_it
     player.until(lambda: "continue" in player.cards(), "what was left")
     assert player.cards()[:4] == ["continue-party", "continue", "usual", "left"]
     player.until_drawn()
-    rects = player.top._menu.rects
+    rects = player.menu.rects
     assert rects["continue-party"].bottom < rects["continue"].top < rects["usual"].top
     player.press("return")
     assert "MatchScene" not in player.scenes
@@ -162,7 +161,7 @@ def test_the_score_beside_the_usual_is_of_that_game_alone(start: Start) -> None:
         services.preferences.change(played=msgspec.structs.replace(services.settings.setup, match=match, options="-"))
         player.app.title()
         player.until(lambda: "usual" in player.cards(), "the usual")
-        assert player.top._menu.usual.score == score
+        assert player.menu.usual.score == score
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -174,12 +173,11 @@ def test_quit_stays_on_the_title_whatever_else_lies_there(start: Start, text: fl
         leave(player, "5")
     player.until(lambda: "left" in player.cards(), "what was left")
     player.until_drawn()
-    title = player.top
-    assert isinstance(title, TitleScene)
+    assert player.at_title
     left = ["continue", "left"]
     assert player.cards() == [*left, "play", "party", "levels", "rulebook", "records", "options", "quit"]
     window = player.loop.canvas.layout.window
-    rects = list(title._menu.rects.values())
+    rects = list(player.menu.rects.values())
     for number, rect in enumerate(rects):
         assert window.contains(rect)
         assert min(rect.size) > 30
@@ -193,14 +191,14 @@ def test_what_was_left_can_be_thrown_away_after_a_question(start: Start) -> None
         leave(player, square)
     player.until(lambda: "left" in player.cards(), "what was left")
     hand.card("left")
-    player.until(lambda: hasattr(player.top, "_photos"), "the list")
+    player.until(lambda: has(player.top, PhotoWall), "the list")
     player.press("u")
     hand.card("no")
-    assert len(player.top._photos.tiles) == 2
+    assert len(player.photos.tiles) == 2
     player.press("u")
     hand.card("yes")
-    player.until(lambda: hasattr(player.top, "_photos"), "the list")
-    assert len(player.top._photos.tiles) == 1
+    player.until(lambda: has(player.top, PhotoWall), "the list")
+    assert len(player.photos.tiles) == 1
     assert player.left.plies == [{"0": "5"}]
     hand.back()
     player.until(lambda: "left" not in player.cards(), "only one is left")

@@ -50,9 +50,16 @@ def shown(name: str, **settings: object) -> tuple[Hall, ResultScene]:
     return hall, scene
 
 
-def lying(scene: ResultScene) -> pygame.Surface:
-    """The picture of the table as it lay when the game ended."""
-    return scene._player._fitted[1]
+def over(hall: Hall) -> MatchScene:
+    """The match that is over."""
+    play = hall.stack.scenes[-2]
+    assert isinstance(play, MatchScene)
+    return play
+
+
+def painter(hall: Hall, scene: ResultScene) -> TablePainter:
+    """What paints the finale."""
+    return TablePainter(hall.canvas, scene.player.finale)
 
 
 def lightness(picture: pygame.Surface, rect: pygame.Rect) -> float:
@@ -69,15 +76,14 @@ def pass_time(scene: ResultScene, seconds: float) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith(("-lost", "match-won", "match-drawn"))])
 def test_the_board_stays_to_be_seen(name: str) -> None:
     hall, scene = shown(name)
-    look, table = scene._play.board.look, lying(scene)
-    finished = scene._player._finished(hall.canvas, table)
-    board = finished.painter.rect(0, 0, look.width, look.height).clip(hall.canvas.layout.window)
+    look, table = over(hall).board.look, hall.stack.beneath
+    board = over(hall).picture.drawn[1].rect(0, 0, look.width, look.height).clip(hall.canvas.layout.window)
     before = lightness(table, board)
-    pass_time(scene, scene._player.length + 0.1)
+    pass_time(scene, scene.player.length + 0.1)
     after = lightness(hall.draw(), board)
-    player = scene._player
+    player = scene.player
     words = player.show.at({}, player.time)["words"]
-    covered = [*scene._menu.rects.values(), taken(player._painter, words)]
+    covered = [*hall.menu.rects.values(), taken(painter(hall, scene), words)]
     hall.close()
     assert before * 0.5 < after < before * 1.35
     assert not any(rect.inflate(-30, -30).colliderect(board.inflate(-30, -30)) for rect in covered)
@@ -86,7 +92,7 @@ def test_the_board_stays_to_be_seen(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if "won" in name and "match" not in name])
 def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
     hall, scene = shown(name)
-    player, table = scene._player, lying(scene)
+    player, table = scene.player, hall.stack.beneath
     assert player.finale.beams
     spots = [end for beam in player.finale.beams for end in (beam.first, beam.last)]
     patches = [pygame.Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in spots]
@@ -98,17 +104,18 @@ def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if "-match-" in name])
 def test_a_finished_match_shows_both_faces_every_board_and_nothing_over_them(name: str) -> None:
     hall, scene = shown(name)
-    pass_time(scene, scene._player.length + 0.1)
+    pass_time(scene, scene.player.length + 0.1)
     hall.draw()
-    player, cards = scene._player, list(scene._menu.rects.values())
-    stage, cell = player.show.at({}, player.time), player._painter.cell
+    player, cards = scene.player, list(hall.menu.rects.values())
+    stage, paints = player.show.at({}, player.time), painter(hall, scene)
+    record = over(hall).table.record
     hall.close()
     boards = [piece for key, piece in stage.items() if key.startswith("game/")]
     faces = [stage["face/0"], stage["face/1"]]
-    assert len(boards) == len(list(played(scene._play.table.record)))
+    assert len(boards) == len(list(played(record)))
     assert all(face.look.endswith("-pleased") for face in faces), "the loser is a good sport"
     assert (faces[0].size > faces[1].size) == name.endswith("won"), "who has won is larger"
-    laid = [_around(player._painter, piece, cell) for piece in (*boards, *faces)]
+    laid = [_around(paints, piece, paints.cell) for piece in (*boards, *faces)]
     assert not any(card.colliderect(rect.inflate(-6, -6)) for card in cards for rect in laid)
     assert not any(one.colliderect(two) for one, two in combinations([*laid[-2:], laid[0]], 2))
 
@@ -132,7 +139,7 @@ def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> N
     hall.draw()
     scene = hall.stack.top
     assert isinstance(scene, ResultScene)
-    show = scene._player.show
+    show = scene.player.show
     hall.close()
     assert isinstance(play, MatchScene)
     assert longest < DEAD
@@ -150,16 +157,16 @@ def test_a_press_before_the_cards_are_there_skips_to_them_and_the_show_goes_on(n
     hall, scene = shown(name)
     hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
     assert hall.stack.top is scene, "it chooses nothing"
-    assert scene._player.time == LATE
+    assert scene.player.time == LATE
     hall.draw()
-    assert all(hall.canvas.layout.window.contains(rect) for rect in scene._menu.rects.values()), "the cards are there"
+    assert all(hall.canvas.layout.window.contains(rect) for rect in hall.menu.rects.values()), "the cards are there"
     assert scene.moving, "the rest is still to come"
-    pass_time(scene, scene._player.length - LATE + 0.1)
+    pass_time(scene, scene.player.length - LATE + 0.1)
     assert not scene.moving
     skipped = hall.draw().copy()
     hall.close()
     other, whole = shown(name)
-    pass_time(whole, whole._player.length + 0.1)
+    pass_time(whole, whole.player.length + 0.1)
     lies = other.draw()
     other.close()
     far = pygame.transform.average_color(pygame.transform.average_surfaces([skipped, lies]))
@@ -171,34 +178,34 @@ def test_keys_come_with_the_cards_when_the_tools_are_gone_from_their_place(name:
     hall, scene = shown(name)
     hall.draw()
     assert not hall.canvas.exhibits.keys
-    assert scene._hints.at(scene._hints.places[0].center) is None, "a click there presses no key"
-    scene._player.skip()
+    assert not hall.keys, "a click presses none"
+    scene.player.skip()
     hall.draw()
     assert hall.canvas.exhibits.keys
-    assert scene._hints.at(scene._hints.places[0].center) is not None
+    assert hall.keys
     hall.close()
 
 
 @pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "ultimate-won"])
 def test_in_reduced_motion_nothing_flies(name: str) -> None:
     hall, scene = shown(name, reduced=True)
-    show = scene._player.show
+    show = scene.player.show
     hall.close()
     assert all(
         (part.first.x, part.first.y, part.first.turn) == (part.last.x, part.last.y, part.last.turn)
         for part in show.parts
         if part.first is not None and not part.still
     )
-    assert not scene._player.idle.parts
+    assert not scene.player.idle.parts
 
 
 def test_light_and_confetti_fall_behind_the_audience() -> None:
     hall, scene = shown("ultimate-won")
-    stage = scene._player.show.at({}, 2.0)
+    stage = scene.player.show.at({}, 2.0)
 
     def painted(pieces: Stage, ground: str) -> pygame.Surface:
         hall.canvas.surface.fill(ground)
-        scene._player._painter.draw(pieces)
+        painter(hall, scene).draw(pieces)
         return hall.canvas.surface.copy()
 
     crowd = {"crowd": stage["crowd"]}
@@ -219,7 +226,7 @@ def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:
     heard: list[str] = []
     hall, scene = shown("ttic-lost")
     with mock.patch.object(hall.services.sounds, "play", lambda name, kind="effects": heard.append(name)):
-        pass_time(scene, scene._player.length)
+        pass_time(scene, scene.player.length)
     hall.close()
     assert "lose" in heard
     assert "win" not in heard
@@ -230,7 +237,7 @@ def test_what_is_heard_of_every_end_is_as_somebody_read_it() -> None:
     found = {}
     for name in ENDS:
         hall, scene = shown(name)
-        cues = sorted(scene._player.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
+        cues = sorted(scene.player.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
         found[name] = [f"{cue.start:.2f} {cue.sound}" for cue in cues]
         hall.close()
     held_against_list("cues", "endings", found)

@@ -30,8 +30,8 @@ def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
     hall = Hall((1280, 720), **settings)
     play = MatchScene(hall.services, match(name, (ADA, TURING)), lambda: None)
     hall.stack.push(play)
-    while play._commentary.said:
-        play._commentary.update(0.5, None)
+    while play.commentary.said:
+        play.commentary.update(0.5, None)
     hall.settle()
     yield hall, play
     hall.close()
@@ -42,7 +42,7 @@ def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
 def test_a_table_lives_in_small_places(name: str) -> None:
     with table(name) as (hall, play):
         before, changed = hall.canvas.surface.copy(), set()
-        life, places = play.picture.life, [each.living.rect for each in play.picture.life._shown.values()]
+        life, places = play.picture.life, [each.living.rect for each in play.picture.life.shown.values()]
         assert places, "nothing lives"
         assert sum(rect.width * rect.height for rect in places) < SMALL * 1280 * 720
         for _moment in range(40):
@@ -65,10 +65,10 @@ def test_nothing_lives_in_reduced_motion_and_in_high_contrast(name: str, setting
 
 def test_no_coffee_steams_through_a_slip_that_lies_over_it() -> None:
     with table("match-ttic") as (hall, play):
-        assert "steam" in play.picture.life._shown
+        assert "steam" in play.picture.life.shown
         play.shown.selection.said = "No Iron Curtain on the first turn. [4.04]"
         hall.draw()
-        assert "steam" not in play.picture.life._shown
+        assert "steam" not in play.picture.life.shown
 
 
 def test_a_bot_looks_at_what_is_pointed_at() -> None:
@@ -80,7 +80,7 @@ def test_a_bot_looks_at_what_is_pointed_at() -> None:
         for way in (Intent.UP, Intent.UP, Intent.DOWN, Intent.DOWN, Intent.DOWN):
             hall.stack.handle(Press(way, KEYBOARD))
             hall.draw()
-            picture = play.picture.life._shown["face 1"].living.poses[0].picture
+            picture = play.picture.life.shown["face 1"].living.poses[0].picture
             seen.add(picture)
         assert len(seen) == 2, "up and down"
 
@@ -98,15 +98,15 @@ def test_a_bot_that_waits_long_for_a_move_falls_asleep_until_a_press() -> None:
         awake, life = hall.canvas.surface.copy(), play.picture.life
         life.pass_time(DOZES + 4.0)
         assert life.stir(hall.canvas)
-        sleeps = {name for name, each in life._shown.items() if each.pose in each.living.sleep}
+        sleeps = {name for name, each in life.shown.items() if each.pose in each.living.sleep}
         assert sleeps == {"face 1", "snore 1"}
-        face = life._shown["face 1"]
+        face = life.shown["face 1"]
         assert face.pose.picture is hall.canvas.sprites.get("turing-asleep", height=face.living.rect.height, turned=0.0)
         hall.stack.handle(Press(Intent.RIGHT, KEYBOARD))
         hall.draw()
-        assert not [each for each in life._shown.values() if each.pose in each.living.sleep]
-        assert awake.get_at(life._shown["snore 1"].living.rect.center) == hall.canvas.surface.get_at(
-            life._shown["snore 1"].living.rect.center
+        assert not [each for each in life.shown.values() if each.pose in each.living.sleep]
+        assert awake.get_at(life.shown["snore 1"].living.rect.center) == hall.canvas.surface.get_at(
+            life.shown["snore 1"].living.rect.center
         )
 
 

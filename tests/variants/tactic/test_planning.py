@@ -9,6 +9,7 @@ from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.rulebook import sign
 from game.rules.tactic import Tactic, plans
+from game.scenes.common.endings import latest
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.tactic.look.board import SEAL
@@ -226,8 +227,8 @@ def test_a_tie_and_a_cats_game_end_in_different_words(
         player.press("space")
     player.until_top(ResultScene)
     player.wait(0.5)
-    assert said in player.top._said.lower()
-    assert player.top._past.result == {"tie": "tie", "cat": "draw"}[said]
+    assert said in player.words[0].lower()
+    assert latest(player.match).result == {"tie": "tie", "cat": "draw"}[said]
 
 
 def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:

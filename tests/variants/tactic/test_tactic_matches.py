@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.rules.tactic import Tactic
+from game.scenes.common.endings import latest, tally, whole
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
@@ -106,13 +107,13 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
     for rounds in (WIN, tie, CAT):
         play(player, writers, rounds)
         player.until_top(ResultScene)
-        said.append((player.top._said, player.top._past.result))
+        said.append((player.words[0], latest(player.match).result))
         if rounds is not CAT:
             Keys(player).card("next")
             player.until_asked()
     assert said[:2] == [("Ada wins!", "1"), ("A tie! A line each, at once.", "tie")]
     assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}
-    assert player.top._tally == "Ada 1 : 0 Grace  ·  ties: 1  ·  cats: 1"
+    assert tally(whole(player.match), player.match, player.record) == "Ada 1 : 0 Grace  ·  ties: 1  ·  cats: 1"
 
 
 def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> None:
@@ -161,12 +162,12 @@ def test_each_further_press_goes_one_pair_back_and_then_a_round(start: Start, pl
     player.press("f")
     show = player.play.board
     player.wait(6.0)
-    steps = [start for start in show._steps if start <= show._time]
+    steps = [start for start in show.steps if start <= show.time]
     assert len(steps) == 3, "all three pairs have been shown"
-    heard = [show._time]
+    heard = [show.time]
     for _press in range(3):
         player.press("f")
-        heard.append(show._time)
+        heard.append(show.time)
     assert heard == sorted(heard, reverse=True)
     assert heard[-1] < 0.2
     assert player.play.shown.view().rounds.plans == CAT[:2]
@@ -183,11 +184,11 @@ def test_one_hurry_finishes_the_pair_that_runs_and_no_other(start: Start, plug: 
     grace.seal("271")
     player.until(lambda: player.play.board.showing, "the orders")
     show = player.play.board
-    begun = show._steps
+    begun = show.steps
     assert len(begun) == 3
     reached = []
     while show.showing:
-        reached.append(sum(start <= show._time for start in begun))
+        reached.append(sum(start <= show.time for start in begun))
         player.press("space")
         player.turn(2)
     assert reached == [1, 2, 3], "a press a pair"

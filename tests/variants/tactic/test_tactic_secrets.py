@@ -234,14 +234,14 @@ def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: 
     player.until_top(CurtainScene)
     keys.open_curtain()
     player.wait(0.6)
-    desk = player.top._choice
+    desk = player.top.choice
     player.press("3")
-    assert cited("tactic-round-2") in desk._said
+    assert cited("tactic-round-2") in desk.said
     player.press("1")
-    assert "1 is taken" in desk._said
-    assert desk._plan.draft.written == "1"
+    assert "1 is taken" in desk.said
+    assert desk.plan.draft.written == "1"
     player.press("backspace")
-    assert desk._plan.draft.written == ""
+    assert desk.plan.draft.written == ""
 
 
 def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_escape(start: Start) -> None:
@@ -249,21 +249,21 @@ def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_
     player.press("space")
     player.wait(1.0)
     player.press("q", "w", "c")
-    desk = player.top._choice
-    assert desk._plan.draft.written == "129"
-    assert ("Esc", "close", "cancel") in player.top._keys()
+    desk = player.top.choice
+    assert desk.plan.draft.written == "129"
+    assert ("Esc", "close") in player.canvas.exhibits.keys
     player.press("escape")
-    assert not player.top._open
+    assert not player.top.secret
     assert player.play.table.waiting == (0, 1)
 
 
 def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
     player = begin_tactic(start(), two())
     click_plan(player, "23")
-    desk = player.top._choice
-    assert desk._plan.draft.written == "23"
-    player.click(next(rect for rect, name in player.top._hints._spots if name == "undo").center)
-    assert desk._plan.draft.written == "2"
+    desk = player.top.choice
+    assert desk.plan.draft.written == "23"
+    player.click(player.hint("undo"))
+    assert desk.plan.draft.written == "2"
 
 
 def test_a_pause_while_both_write_offers_no_resigning(start: Start, plug: Plug) -> None:

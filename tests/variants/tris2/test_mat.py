@@ -79,4 +79,4 @@ def test_large_keys_keep_off_the_mat(start: Start) -> None:
     player.until_asked()
     player.turn(2)
     bottom = lies(player.loop.canvas.layout).bottom
-    assert min(rect.top for rect, _name in player.play.picture.hints._spots) >= bottom - 2
+    assert min(rect.top for rect in player.keys.values()) >= bottom - 2

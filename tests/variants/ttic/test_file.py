@@ -21,6 +21,7 @@ from game.variants.ttic import cover, tray
 from game.variants.ttic import variant as file
 from game.variants.ttic.cover import FILE_SHEET
 from game.variants.ttic.look import board as ttic
+from game.words import _
 from tests.catalogs import make
 
 SIZES = [(960, 540), (1280, 1024), (1920, 1080), (2560, 1080)]
@@ -131,5 +132,5 @@ def test_a_tools_card_is_wide_enough_for_its_name(language: str, text: float, re
     on, looked = canvas((1280, 720), text), view(Ttic1.new())
     for tool in looked.question.tools:
         card = tray.tool_place(on, file.painter(on, looked), looked, tool.key)
-        assert card.width > on.fonts.width(words._(tool.name), "semibold", tray.NAME)
+        assert card.width > on.fonts.width(_(tool.name), "semibold", tray.NAME)
     assert looked.question.tools

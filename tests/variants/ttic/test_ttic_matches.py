@@ -217,4 +217,5 @@ def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start
     assert not shown.ended, "the line is to be seen"
     player.until_top(ResultScene)
     ada, bot = player.record.names
-    assert player.top._tally in (f"{ada} 1 : 0 {bot}", f"{bot} 1 : 0 {ada}"), "four more follow"
+    player.wait(3.0)
+    assert (f"{ada} 1 : 0 {bot}" in player.small) != (f"{bot} 1 : 0 {ada}" in player.small), "four more follow"

@@ -98,11 +98,11 @@ def watch(player: Player, action: str, at: tuple[float, ...], name: str) -> tupl
     play.shown.give(play.shown.match.to_act[0], action)
     player.until(lambda: board.showing, f"the show of {action}")
     looks: set[str] = set()
-    moments = [share * board._show.length for share in at]
+    moments = [share * board.show.length for share in at]
     seen = []
     while board.showing:
         looks |= {piece.look for piece in board.stage.values()}
-        if moments and board._time >= moments[0]:
+        if moments and board.time >= moments[0]:
             moments.pop(0)
             seen.append(player.digest())
             keep(player, f"{name}-{len(seen)}")
@@ -136,7 +136,7 @@ def test_a_game_begins_with_its_cover_and_the_score(start: Start) -> None:
     kept: dict[str, Callable[[float], bool]] = {"cover": lambda time: time > 1.0, "opening": lambda time: time > 1.75}
     while board.showing:
         keys |= board.stage.keys()
-        for name in [name for name, due in kept.items() if due(board._time)]:
+        for name in [name for name, due in kept.items() if due(board.time)]:
             del kept[name]
             keep(player, f"v1-00-{name}")
         player.turn()
@@ -154,11 +154,11 @@ def test_reduced_motion_fades_and_moves_nothing(start: Start) -> None:
             for key, piece in board.stage.items():
                 if not key.endswith(GHOST):  # a preview that goes
                     places.setdefault(key, set()).add((piece.x, piece.y, piece.turn))
-            if not kept and board._time > board._show.length / 2:
+            if not kept and board.time > board.show.length / 2:
                 keep(player, f"reduced-{number:02}-{action.replace(':', '-')}")
                 kept = True
             player.turn()
-        shown = board._show
+        shown = board.show
         ends = {(part.last.x, part.last.y, part.last.turn) for part in shown.parts}
         ends |= {(part.first.x, part.first.y, part.first.turn) for part in shown.parts if part.first}
         stands = {(piece.x, piece.y, piece.turn) for piece in board.look.build(board.state).values()}
