@@ -261,9 +261,14 @@ class SceneStack:
         self._asking.drop()
         self._unanswered.drop()
         self.captions.leave()
-        longer = STARTLED if self._scenes and self.top.startles else 1.0
-        self._unsettled, self._opener = self._settles * longer if self._begun else 0.0, self._answered
+        self._unsettled, self._opener = self._settles if self._begun else 0.0, self._answered
         self._begun = True
+        if self._scenes and self.top.startles:
+            self.startle()
+
+    def startle(self) -> None:
+        """Note that what is asked has changed by itself: presses that come at once were meant for what was there."""
+        self._unsettled, self._opener = self._settles * STARTLED, None
 
     @property
     def asked(self) -> bool:

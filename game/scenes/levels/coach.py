@@ -161,7 +161,7 @@ def _wanted(canvas: Canvas, note: Note, width: int) -> int:
     fonts, px, wide = canvas.fonts, canvas.layout.px, width - 2 * canvas.layout.px(PAD)
     if note.brief:
         return px(150) + 2 * fonts.font("amatic", LARGE_WORDS).get_linesize()
-    words = fonts.fit(note.text, "semibold", FOOT, canvas.theme.ink, wide).height
+    words = fonts.fit(note.plain, "semibold", FOOT, canvas.theme.ink, wide).height
     foot = fonts.fit(note.foot, "bold", FOOT, canvas.theme.ink, wide).height + px(10) if note.foot else 0
     return px(24 + 16 + 20) + fonts.font("amatic", HEADING).get_linesize() + words + foot
 
@@ -181,7 +181,7 @@ def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
         flat.blit(foot, (pad, bottom))
         bottom -= px(10)
         flat.fill(theme.mute, (pad, bottom, wide, px(2)))
-    words = fonts.fit(note.text, "semibold", TEXT, theme.ink, wide, None, bottom - top - px(4))
+    words = fonts.fit(note.plain, "semibold", TEXT, theme.ink, wide, None, bottom - top - px(4))
     flat.blit(words, (pad, top))
 
 
@@ -193,7 +193,7 @@ def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
     head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, round(width * 0.22), 2, room)
     foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, round(width * 0.24), None, room, "right")
     left, right = pad + head.width + 2 * pad, width - pad - foot.width
-    words = fonts.fit(note.text, "semibold", TEXT, theme.ink, right - left - pad, None, room)
+    words = fonts.fit(note.plain, "semibold", TEXT, theme.ink, right - left - pad, None, room)
     _headed(canvas, flat, head, (pad, (height - head.height) // 2))
     put(flat, words, midleft=(left, height // 2))
     put(flat, foot, midleft=(right, height // 2))

@@ -207,7 +207,10 @@ class Lesson(Guide):
             case Phase.TOLD if self._goes_on:
                 read = GLANCE + READING * len((self.step.then or scene.selection.said).split())
                 stays = max(read, RESULT) if self._turns else read
-                return self._since >= stays and self._next(scene)
+                if self._since < stays:
+                    return self.points != pointed
+                scene.stack.startle()
+                return self._next(scene)
         return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:

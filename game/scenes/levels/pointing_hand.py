@@ -29,9 +29,12 @@ PLAIN = 40
 """A cell has something to be read, or an edge, if the mean of its contours is above this in red, green or blue."""
 BITS = 0.002
 """The hand may cover this share of its own size: bits of a ruled line or of a shadow."""
-LINES = 0.18
-"""At the corner of its target, within the board, it may cover so much: the lines between bare squares."""
-SEEN = ("mark/", "ghost/", "choice/", "flag/")
+LINES, DENSE = 0.18, 0.4
+"""At the corner of its target, within the board, it may cover so much: the lines between bare squares; more in a dark
+studio, whose boards bear lines and marks only."""
+FAR = 0.22
+"""The fingertip is at most this share of the window's width from the middle of the target."""
+SEEN = ("mark/", "ghost/", "choice/", "flag/", "box", "wall", "curtain", "booth", "tag")
 """How the looks begin of what it keeps off on a board."""
 SOLID = 60
 """The alpha from which on the hand covers what lies beneath it."""
@@ -79,8 +82,9 @@ class PointingHand:
         off += [painter.rect(*spot.area) for spot in view.question.spots if spot.action in view.question.draft]
         wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said, tuple(map(tuple, off))
         if wanted != self._for:
-            self._for, self._place = wanted, _place(canvas, target, board, off)
-        assert self._place is not None
+            self._for, self._place = wanted, _place(canvas, target, board, off, DENSE if table.table.dark else LINES)
+        if self._place is None:
+            return []
         hand = canvas.sprites.get("hand-points", height=self._place.height, turned=self._place.turned)
         tap, (right, down) = canvas.layout.px(TAP), TURNS[self._place.turned]
         left, top = self._place.at
@@ -104,14 +108,16 @@ def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect
     return next((painter.rect(*spot.area) for spot in spots), None)
 
 
-def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect, off: Sequence[pygame.Rect]) -> _Place:
-    """The place at a corner of the target, or beside the board, at which the largest possible hand covers nothing; of
-    several, the one nearest to the target. If it covers something everywhere, the place at which it covers the least.
-    It keeps `off` some places."""
+def _place(
+    canvas: Canvas, target: pygame.Rect, board: pygame.Rect, off: Sequence[pygame.Rect], lines: float
+) -> _Place | None:
+    """The place at a corner of the target, or beside the board, at which the hand covers nothing: as near to the target
+    as possible, and as large. If it covers something everywhere, the place at which it covers the least. It keeps `off`
+    some places; `lines` is the share of it that may lie on a board's lines. None if there is only room so far away that
+    the hand would seem to point at something else."""
     cell, window = max(canvas.layout.px(CELL), 3), canvas.surface.get_rect()
-    busy, best = _busy(canvas, cell, off), None
+    busy, found = _busy(canvas, cell, off), []
     for height in map(canvas.layout.px, HEIGHTS):
-        found = []
         for turned, (right, down) in TURNS.items():
             hand = canvas.sprites.get("hand-points", height=height, turned=turned)
             mask = pygame.mask.from_surface(
@@ -124,17 +130,14 @@ def _place(canvas: Canvas, target: pygame.Rect, board: pygame.Rect, off: Sequenc
             tips += [(edge[0], y) for y in range(board.top, board.bottom, STEP * cell)]
             for x, y in (corner, *tips):
                 at = x - tip[0], y - tip[1]
-                if window.contains(hand.get_rect(topleft=at)):
+                far = pygame.Vector2(target.center).distance_to((x, y))
+                if far <= FAR * window.width and window.contains(hand.get_rect(topleft=at)):
                     covers = busy.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
-                    far = pygame.Vector2(target.center).distance_to((x, y))
-                    bare = LINES if (x, y) == corner and board.contains(hand.get_rect(topleft=at)) else BITS
-                    found.append((covers if covers > bare else 0.0, far, turned, at))
-        least = min(found, default=None)
-        if least is not None and (best is None or least[0] < best[0]):
-            best = least[0], _Place(height, least[2], least[3])
-        if best is not None and not best[0]:
-            break
-    return best[1] if best is not None else _Place(canvas.layout.px(HEIGHTS[-1]), 0, target.center)
+                    bare = lines if (x, y) == corner and board.contains(hand.get_rect(topleft=at)) else BITS
+                    place = _Place(height, turned, at)
+                    found.append((covers if covers > bare else 0.0, far - height, place))
+    best = min(found, key=lambda each: each[:2], default=None)
+    return None if best is None else best[2]
 
 
 def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:

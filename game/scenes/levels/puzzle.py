@@ -1,6 +1,8 @@
 """Guides through a puzzle. Every turn is judged. After a right one the other side plays its best reply; a wrong one is
 refuted on the board and then taken back."""
 
+from math import inf
+
 from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.play.levels.goal import Goal
@@ -180,6 +182,8 @@ class Puzzle(Guide):
                 self._said = _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:
                 return False
+            if self._waited < inf:
+                scene.stack.startle()
             self._phase, self._said, self._line = Phase.ASKED, _("Back again. What else is there?"), []
             scene.back_to(self._kept)
             return True
@@ -194,7 +198,7 @@ class Puzzle(Guide):
     def confirm(self, scene: Guided) -> bool:
         if not self.reads:
             return False
-        self._waited = LOOK
+        self._waited = inf
         return True
 
     def hint(self, scene: Guided) -> None:
