@@ -74,10 +74,7 @@ class Calls:
         nobody has answered."""
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
-        waiting = [asked.call for asked in self.waiting]
-        gone = [*waiting, *self._ignored]
-        able = (call for call in self._possible() if call not in gone and call.text != self._last)
-        found = sorted(able, key=self._latest)
+        found = sorted((call for call in self._able() if call.text != self._last), key=self._latest)
         if found:
             acting = self.state.to_act
             mover = acting[0] if len(acting) == 1 else None
@@ -85,9 +82,20 @@ class Calls:
             self._last = found[0].text
             self._texts = [*(text for text in self._texts if text != self._last), self._last]
 
+    @property
+    def repeats(self) -> bool:
+        """True if there is a question to ask, but none except the one that was asked last."""
+        able = self._able()
+        return self.open is None and bool(able) and all(call.text == self._last for call in able)
+
     def interrupted(self) -> None:
         """Note that something else was shown, so that the last question may come again."""
         self._last = ""
+
+    def _able(self) -> list[Call]:
+        """The possible calls that neither wait nor were ignored."""
+        gone = [*(asked.call for asked in self.waiting), *self._ignored]
+        return [call for call in self._possible() if call not in gone]
 
     def _possible(self) -> tuple[Call, ...]:
         if self._found is None or self._found[0] is not self.state:

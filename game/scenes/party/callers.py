@@ -16,9 +16,9 @@ from game.words import _
 
 REST = 0.8
 """Seconds of rest between two questions."""
-LONG = 10.0
+LONG, SOON = 10.0, 2.5
 """After so many seconds with nothing to do or to read for those who look on, the presenter says something while
-somebody thinks."""
+somebody thinks: sooner if the last question may come again after it."""
 SPEAKS = 5.0
 """Seconds for which he does."""
 
@@ -112,7 +112,7 @@ class Callers(CallStrip, Onlookers):
             occasion, leader = turned
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
             self._remark = self._host.remark(occasion, *names)
-        elif thinks and self._idle >= LONG:
+        elif thinks and self._idle >= (SOON if self._calls.repeats else LONG):
             self._idle, self._remark = 0.0, self._host.remark("thinks")
         if self._remark and not (self.open or self.telling or self._untold):
             self._calls.interrupted()

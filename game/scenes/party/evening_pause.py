@@ -33,8 +33,9 @@ from game.words import N_, _, headed
 
 CARDS = (0.565, 0.035, 0.395, 0.72)
 """The place of the cards, in fractions of the window."""
-PAUSE = (0.035, 0.09)
-"""The left edge and the middle of the heading, in fractions of the window's width and height."""
+PAUSE, BESIDE = (0.035, 0.09), 0.475
+"""The left edge and the middle of the heading, and the right edge of the words beside it, in fractions of the window's
+width and height."""
 MIDDLES, FACE, FACES, NAMES, SCORES = (0.141, 0.359), 0.235, 0.305, 0.505, 0.645
 """The x of the two players, as fractions of the window's width; and the size of a cushion, and the y of the cushions,
 the names and the scores, as fractions of its height."""
@@ -211,7 +212,7 @@ class EveningPause(OwnPause):
             game = _("Game {n}").format(n=game_number(match)) if stands(match) else ""
             said = " · ".join(filter(None, (item_line(asks.item), game)))
             left = head.right + px(36)
-            room = round(width * 0.5) - left, 2, round(height * 0.12)
+            room = round(width * BESIDE) - left, 2, round(height * 0.12)
             said, ink = (why, canvas.theme.chalk) if why and lost is None else (said, studio.FADED)
             studio.write(canvas, said, "semibold", 28, room, ink=ink, midleft=(left, at[1]))
         top = self._strip(canvas, floor)

@@ -24,8 +24,8 @@ SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS = 3.0
 """Seconds after which the scene goes on by itself, at the earliest."""
-GLANCE, WORD = 0.6, 0.3
-"""It stays for GLANCE seconds, and WORD seconds more for each word of the presenter's."""
+WORD = 0.25
+"""It stays for so many seconds for each word of the presenter's."""
 POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
@@ -89,7 +89,7 @@ class OutcomeScene(PartyScene):
 
     @property
     def stays(self) -> float:
-        return max(self.AUTO, GLANCE + WORD * len(self._line.split())) * self.services.settings.reading
+        return max(self.AUTO, WORD * len(self._line.split())) * self.services.settings.reading
 
     def update(self, seconds: float) -> None:
         self._seen += seconds

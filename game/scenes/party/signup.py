@@ -37,7 +37,7 @@ from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import couch, guest_portraits, guest_sheet, studio
 from game.scenes.party.evening_sentences import lasting
-from game.scenes.party.name_lines import NameLine, NameLines
+from game.scenes.party.name_lines import WRITTEN, NameLine, NameLines
 from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, seating
@@ -264,7 +264,11 @@ class SignUpScene(BackScene):
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
     def _sit_down(self, device: str, control: str = "") -> None:
-        """Seat one more person with this device. Open the name line, unless one switch does everything."""
+        """Seat one more person with this device. Open the name line, unless one switch does everything. The keyboard
+        writes on one line only: who comes later ends the line of who came before."""
+        before = self._lines.written
+        if before is not None and device in WRITTEN:
+            self._close(before)
         guest = self._known.newcomer(device, self.guests)
         self._join(guest)
         if not self.stack.scanner.on:

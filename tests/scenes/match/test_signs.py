@@ -76,7 +76,9 @@ def test_every_card_and_badge_on_a_table_says_what_it_is(table: str) -> None:
 def test_the_keys_reach_all_that_lies_on_a_table(table: str) -> None:
     with laid(TABLES[table]) as (scene, _found):
         notes = []
-        with patch.object(things, "_note", lambda _canvas, told, wanted: notes.append((tuple(told.rect), told.about))):
+        with patch.object(
+            things, "_note", lambda _canvas, told, _squares, wanted: notes.append((tuple(told.rect), told.about))
+        ):
             for _kind in (*scene.shown.marks, "asked"):  # the marks come first
                 scene.stack.draw()
                 lying = exhibits(scene)

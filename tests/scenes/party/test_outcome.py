@@ -94,7 +94,7 @@ def test_the_outcome_stays_until_the_presenters_line_is_read(start: Start) -> No
     player = over(start)
     scene = player.top
     assert isinstance(scene, OutcomeScene)
-    scene._line = "word " * 30
+    scene._line = "word " * 40
     player.wait(8.0)
     assert player.top is scene
     player.wait(4.0)

@@ -226,7 +226,7 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     third.do(Intent.CONFIRM)
     assert scene.ready == set()
     pair = [party.host.guest(who) for who in scene.duel.pair]
-    assert whose_turn(pair) in player.words
+    assert f"“{whose_turn(pair)}”" in player.words
     first.do(Intent.CONFIRM)
     first.do(Intent.CONFIRM)
     assert isinstance(player.top, VersusScene), "nobody is ready for somebody else"

@@ -46,7 +46,7 @@ OVERHANG, INSET = 0.1, 0.16
 cells."""
 BLAST = 1.5
 """How long a blast lasts, from the bang until the smoke is gone, in seconds."""
-READING = 3.6
+READING = 5.0
 """How long the card of a rule set stays, in seconds."""
 BOMBS = (-2.97, 11.97)
 """Where the bombs of the two clocks lie beside the board: x in cells."""
