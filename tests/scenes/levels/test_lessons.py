@@ -4,10 +4,12 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
+from game.engine.picture.fonts import Fonts
 from game.play.levels.level import LessonStep, Level
 from game.play.levels.shelf import Shelved, load
 from game.rules.match import Match
-from game.scenes.levels.coach import marked_words
+from game.scenes.levels import coach
+from game.scenes.levels.coach import Note, marked_words
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene
@@ -193,3 +195,34 @@ def test_the_words_between_stars_are_marked() -> None:
     assert marked_words("Two in line! Drop a *curtain* here.") == {5}
     assert marked_words("*Take it*.") == {0, 1}
     assert marked_words("No star.") == set()
+
+
+def test_a_press_for_the_remark_chooses_nothing_in_the_step_that_came_by_itself(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ttic-1/00-lesson")
+    first = lesson.step
+    position = next(each for each in lesson.steps if each.position)
+    while lesson.step is not position:
+        before = lesson.step
+        player.until(lambda: asked(scene))
+        scene.choose(scene.person, lesson.step.do[0])
+        player.until(lambda before=before: lesson.step is not before)
+    assert first is not position
+    assert player.loop.stack.unsettled
+    player.hasty = True
+    player.press("return")
+    assert "Not" not in lesson.note().text
+
+
+@pytest.mark.parametrize("size", [(300, 300), (900, 90)])
+def test_no_sign_of_what_is_highlighted_is_shown(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    written, fit = list[str](), Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: written.append(text) or fit(fonts, text, *more))
+    said = "Not bottom left board, 6, middle right: the lesson wants *centre board, 1*, top left."
+    note = Note("A lesson", said, "", (0, 3))
+    assert not note.brief
+    with hall() as there:
+        there.show("title")
+        coach.draw(there.canvas, note, pygame.Rect((0, 0), size))
+    assert note.plain in written
+    assert not [text for text in written if "*" in text]

@@ -159,6 +159,20 @@ def test_the_mouse_sits_down_writes_and_clicks_again(start: Start) -> None:
     assert isinstance(player.top, GuestScene)
 
 
+def test_letters_go_to_whoever_sat_down_last(start: Start) -> None:
+    player = couch(start)
+    sit(player, ENTER)
+    for letter in "Bea":
+        player.type(letter)
+    click(player, "seat 1")
+    player.until(lambda: not player.top.moving, "the cushion")
+    player.turn()
+    for letter in "Cy":
+        player.type(letter)
+    player.press(ENTER)
+    assert names(player) == ["Bea", "Cy"]
+
+
 def test_what_is_half_written_counts_when_another_begins_the_evening(start: Start, plug: Plug) -> None:
     player = couch(start, speed=4.0)
     hand = PadHand(player, plug())
