@@ -246,7 +246,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
         {"*Three* alike win": lambda s: s.won},
     ),
     "ultimate/00-lesson": (
-        {"Where you write says": NOTHING, "in the middle board": lambda s: len(list(s.before.legal(0))) == 81},
+        {"Where you write says": NOTHING, "picks O’s next board": lambda s: boards(s.done) == {"1"}},
         {"You *sent* O there; O sent you back": lambda s: boards(s.before) == {"5"}},
         {"*Three* in line win this board": lambda s: s.done.owners[4] == "X"},
         {"Sent to a finished board: play *anywhere*": lambda s: boards(s.before) == set("12346789")},
