@@ -14,8 +14,8 @@ import pygame
 from game.ai.characters import CHARACTERS
 from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
 from game.engine.panels.things import RESTS
+from game.engine.picture import bare, fonts
 from game.engine.picture import canvas as canvas_module
-from game.engine.picture import fonts
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -25,7 +25,7 @@ from game.words import _
 from tests.play.matches import played
 from tests.scenes.front import keys
 from tests.scenes.gallery import Hall
-from tests.scenes.hidden import Hidden, Sheet, Watch, watching
+from tests.scenes.hidden import BLUE, Hidden, Sheet, Watch, watching
 from tests.scenes.seen import places
 
 Found = tuple[str, list[Hidden]]
@@ -84,7 +84,16 @@ def rim(size: tuple[int, int] = SIZE, called: Sequence[str] = PEOPLE, **settings
     def named(text: str) -> str:
         return legible(people.sub(lambda found: called[PEOPLE.index(found[0]) % len(called)], text))
 
-    with watching() as watch, mock.patch.object(fonts, "legible", named):
+    contours = bare.Even._seen
+
+    def lettered(even: bare.Even, canvas: canvas_module.Canvas) -> pygame.Surface:
+        """The contours; a block stands for letters, which have contours everywhere."""
+        found = contours(even, canvas)
+        blocks = pygame.mask.from_threshold(canvas.surface, (128, 128, BLUE), (129, 129, 1, 255))
+        return blocks.to_surface(found, setcolor="white", unsetcolor=None)
+
+    seen = mock.patch.object(bare.Even, "_seen", lettered)
+    with watching() as watch, mock.patch.object(fonts, "legible", named), seen:
         hall, window = Hall(size, **settings), Sheet(size)
         watch.window = window
         hall.canvas = canvas_module.fitting(window, hall.services.settings)
