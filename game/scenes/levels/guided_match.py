@@ -284,9 +284,14 @@ class GuidedMatchScene(MatchScene):
         for action in self.guide.shown():
             place = place_of(view.state, self.guide.seat, action, view.record.dice)
             rect = aim(self._table, painter, view, variant, action, self.guide.seat)
-            chosen = place is not None and place.tool in ("", view.question.tool)
+            if place is None or rect is None or place.tool not in ("", view.question.tool):
+                continue
             wanders = pointer.phase == "move" and self.board.look.home is not None
-            if chosen and rect is not None and (wanders or rect.collidepoint(pointer.pos)):
+            under = self.shown.gesture.under(painter, pointer.pos)
+            spots = self.board.look.spots(view.state, self.guide.seat, under) if under else ()
+            lies = next((spot.middle for spot in spots if spot.action == under), None)
+            there = rect.collidepoint(pointer.pos) if lies is None else lies == place.spot.middle
+            if wanders or there:
                 return action
         return None
 

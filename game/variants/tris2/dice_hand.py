@@ -254,6 +254,11 @@ class DiceHand(Gesture):
             self._go_on(pointing.spot.action)
         return action
 
+    def under(self, painter: Painter, pos: tuple[int, int]) -> str:
+        assert isinstance(painter, MatPainter), "dice lie on a mat"
+        state = self._selection.state
+        return self._die(painter, pos, state) if isinstance(state, Tris2) else ""
+
     def update(self, seconds: float) -> None:
         if self._tipping is not None:
             self._tipping.update(seconds)

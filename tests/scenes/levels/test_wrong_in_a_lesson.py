@@ -115,6 +115,24 @@ def test_clicks_on_the_marks_try_a_roll_that_is_refused(start: Start, roll: str)
     assert lesson.reads, lesson.note().text
 
 
+def test_a_die_that_is_to_roll_off_the_mat_is_lifted_by_a_click_on_its_face(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tris2/00-lesson")
+    for step in lesson.steps:
+        unseen(player, lambda step=step: come(scene, lesson, step))
+        if step.do == ("b1n",):
+            break
+        scene.choose(scene.person, step.do[0])
+    scene.selection.take("b1")
+    player.until_drawn()
+    player.see()
+    face = top_of(player, "b1")
+    for phase in ("move", "down", "up"):
+        player.loop.stack.handle(Pointer(phase, face, device=MOUSE))
+    assert scene.shown.gesture.lifted == "b1"
+    assert not lesson.reads
+
+
 def test_a_click_on_a_square_that_is_not_wanted_shakes_it_and_says_so(start: Start) -> None:
     player = start(**QUICK)
     scene, lesson = begun(player, "classic/00-lesson")
@@ -239,8 +257,8 @@ def test_a_click_on_the_wrong_die_says_which_and_a_lifted_one_says_where_to(star
         scene.choose(scene.person, step.do[0])
     unseen(player, lambda: come(scene, lesson, lesson.steps[3]))
     player.turn(2)
-    player.click(top_of(player, "c1"))
-    assert lesson.note().text == "Not c1: the lesson wants *b1 east*."
+    player.click(top_of(player, "b3"))
+    assert lesson.note().text == "Not b3: the lesson wants *b1 east*."
     player.click(top_of(player, "b1"))
     assert lesson.note().text == "Now *where to*: b1 east."
     player.turn(20)

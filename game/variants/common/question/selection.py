@@ -395,6 +395,10 @@ class Gesture:
         """Handle a press of the mover while they are asked; returns the action once one is chosen."""
         return self._selection.press(press)
 
+    def under(self, painter: Painter, pos: tuple[int, int]) -> str:
+        """The tool that lies on the board at a pixel; "" for none."""
+        return ""
+
     def update(self, seconds: float) -> None:
         """Pass time while something is held."""
 
