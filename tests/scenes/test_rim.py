@@ -101,6 +101,12 @@ def test_nothing_is_hidden_on_the_table_above_those_who_look_on(match: str, lang
         assert not looked.look()
 
 
+def test_three_flags_on_one_square_leave_their_numbers_to_be_read() -> None:
+    words.use_language("it")
+    with rim(SIZES[-1], WIDEST, language="it") as looked:
+        assert not told(in_a_game(looked, "match-tactic", Random(1)))
+
+
 def test_no_clock_covers_the_keys_of_a_throw() -> None:
     with rim(SIZE, PEOPLE) as looked:
         call(looked.hall, Item("match-ultimate", "games=1 clock=15/0"))

@@ -33,6 +33,9 @@ height = 3.0
 
 SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33, final=True)
 """The seal, which ends the writing of a plan."""
+FLAG, SMALL_FLAG, APART = 0.6, 0.54, (0.26, 0.235)
+"""The height of a flag, alone on its square and beside others there, and how far these are apart (x and y), in cells:
+the number on each can be read."""
 
 
 def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step[Tactic]]]:
@@ -119,10 +122,10 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)
-        apart = index - 1 if action.count(number) > 1 else 0  # so that several flags on one square can be read
+        apart, size = (index - 1, SMALL_FLAG) if action.count(number) > 1 else (0, FLAG)
+        at = x + APART[0] * apart, y + APART[1] * apart
         look = f"flag/{state.sides[seat]}"
-        at = x + 0.24 * apart, y + 0.2 * apart
-        flags[f"plan/{index + 1}"] = Piece(look, *at, size=0.6, layer=4, text=str(index + 1))
+        flags[f"plan/{index + 1}"] = Piece(look, *at, size=size, layer=4, text=str(index + 1))
     return flags
 
 
