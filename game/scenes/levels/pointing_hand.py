@@ -34,7 +34,7 @@ LINES, DENSE = 0.18, 0.4
 studio, whose boards bear lines and marks only."""
 FAR = 0.22
 """The fingertip is at most this share of the window's width from the middle of the target."""
-SEEN = ("mark/", "ghost/", "choice/", "flag/", "box", "wall", "curtain", "booth", "tag")
+SEEN = ("mark/", "die/", "ghost/", "choice/", "flag/", "box", "wall", "curtain", "booth", "tag")
 """How the looks begin of what it keeps off on a board."""
 SOLID = 60
 """The alpha from which on the hand covers what lies beneath it."""

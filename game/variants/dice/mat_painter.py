@@ -130,6 +130,12 @@ class MatPainter(Painter):
         size = max(x for x, _ in seen) - left, max(y for _, y in seen) - top
         return pygame.Rect(round(left), round(top), round(size[0]), round(size[1]))
 
+    def around(self, piece: Piece) -> pygame.Rect:
+        """The rectangle of the window around a die with all its sides, or around a flat piece at its height."""
+        reach, levels = piece.size / 2, (0.0, DIE) if _kind(piece) in DICE else (piece.height,)
+        ends = [(piece.x + dx, piece.y + dy, z) for dx in (-reach, reach) for dy in (-reach, reach) for z in levels]
+        return die_paint.around(self.camera.points(ends), 0)
+
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The visible part of a rectangle of the mat, without what the die on the next row hides."""
         rect, before = self.rect(x, y, width, height), self.rect(x, y + 1, width, height)
