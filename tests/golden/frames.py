@@ -94,7 +94,8 @@ def _laid(meter: Meter, put: Callable[[SimpleNamespace], MatchScene]) -> MatchSc
     """A match on the table, at rest, with everything that can be made ahead."""
     meter.app.title()
     play = put(SimpleNamespace(services=meter.app.services, stack=meter.app.loop.stack))
-    play.pause = lambda *why: None  # a window that nobody looks at has no focus, and would pause what is timed
+    # a window that nobody looks at has no focus, and would pause what is timed
+    play.interruptions.pause = lambda *why: None
     play.update = lambda seconds: None
     end = time.monotonic() + SETTLED
     meter.until(lambda: not meter.drawing and time.monotonic() > end)
