@@ -89,6 +89,8 @@ class SignUpScene(BackScene):
         self._said = ""
         self._landing = 1.0
         self._lines = NameLines(services.devices, known, self.seats)
+        self._further: list[pygame.Rect] = []
+        """The empty seats beyond the next one. A click on any of them is for the next."""
 
     def enter(self) -> None:
         self._services.sounds.music("party")
@@ -136,7 +138,12 @@ class SignUpScene(BackScene):
             self._sit_down(device_name(given.device), given.control)
             return
         device = given.device if isinstance(given, Press | Pointer) else MOUSE
-        key = self.choices.handle(given)
+        further = (
+            isinstance(given, Pointer)
+            and given.phase == "up"
+            and any(rect.collidepoint(given.pos) for rect in self._further)
+        )
+        key = f"seat {len(self.guests)}" if further else self.choices.handle(given)
         if key is not None:
             self._chosen(key, device_name(device))
 
@@ -186,6 +193,7 @@ class SignUpScene(BackScene):
         couch.seat(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost, notes)
         places = couch.places(canvas)
         rects = {f"seat {seat}": place.whole for seat, place in enumerate(places[: people + 1])}
+        self._further = [place.whole for place in places[people + 1 :]]
         for seat, guest in enumerate(self.guests):
             line = self._lines.called(guest.name)
             if line is not None:

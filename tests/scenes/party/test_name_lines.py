@@ -159,6 +159,14 @@ def test_the_mouse_sits_down_writes_and_clicks_again(start: Start) -> None:
     assert isinstance(player.top, GuestScene)
 
 
+def test_a_click_on_any_empty_seat_sits_somebody_down(start: Start) -> None:
+    player = couch(start)
+    player.turn(2)
+    across, down = where(player, "seat 0")
+    player.click((across + player.loop.canvas.layout.size[0] // 2, down))
+    assert len(names(player)) == 1
+
+
 def test_letters_go_to_whoever_sat_down_last(start: Start) -> None:
     player = couch(start)
     sit(player, ENTER)
