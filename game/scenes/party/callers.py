@@ -63,11 +63,11 @@ class Callers(CallStrip, Onlookers):
     def update(self, seconds: float, seen: Seen) -> bool:
         """Settle calls by what was played since the last time, and ask the next question.
 
-        Questions come while a player thinks, or while the start of a match is shown. Returns whether there is something
-        new to draw.
+        Questions come while a player thinks, or while the start of a match is shown, during which their time stands
+        still. Returns whether there is something new to draw.
         """
-        before = self.shown
-        changed = self.burn(seconds)
+        before, begins = self.shown, seen.showing and not self._record.plies
+        changed = self.burn(seconds, self.left if begins else 0.0)
         self._heed()
         self._idle = 0.0 if self.open or self.telling or self.spoken else self._idle + seconds
         if not seen.showing:
@@ -80,7 +80,6 @@ class Callers(CallStrip, Onlookers):
             self._tell(self._untold.pop(0))
         if self.shown is None or not (self.open or self.telling):
             self._rests += seconds
-            begins = seen.showing and not self._record.plies
             if (seen.thinking or begins) and not (self._untold or self.spoken) and self._rests > REST:
                 self._ask()
         return changed or before is not self.shown

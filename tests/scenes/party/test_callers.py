@@ -69,6 +69,20 @@ def test_an_onlooker_leans_with_one_press_on_their_own_keys_and_may_change_their
     assert player.play.selection.said == "", "it is no press of the match"
 
 
+def test_a_call_does_not_burn_while_the_card_of_the_rules_is_read(start: Start) -> None:
+    player = played(start, WHO, Playlist("Boards", (Item("match-ultimate", "games=1 starts=1"),)))
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    player.until(lambda: found.open, "a call")
+    assert player.play.board.showing
+    before = found.left
+    player.wait(0.2)
+    assert found.left == before
+    player.until(lambda: not player.play.board.showing, "the end of the card")
+    player.wait(0.3)
+    assert found.left < before
+
+
 def test_an_onlooker_whose_device_plays_takes_the_mouse_if_nobody_plays_on_that(start: Start) -> None:
     player, found = begun(start, {**WHO, "Hedy": "keyboard-right"})
     assert found._pair == (0, 3)
