@@ -16,6 +16,8 @@ from tests.scenes.conftest import Start, two
 from tests.scenes.front import part
 from tests.scenes.hands import Keys
 
+GAMES = catalog.games()
+
 
 def test_a_game_that_nobody_has_learned_or_played_offers_its_lesson(start: Start) -> None:
     services = start(sitters=two()).app.services
@@ -25,12 +27,12 @@ def test_a_game_that_nobody_has_learned_or_played_offers_its_lesson(start: Start
     assert all(lesson(services, game) for game in others)
 
 
-@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_every_game_of_the_menu_says_how_much_there_is_to_learn(game: Game) -> None:
     assert 1 <= game.strokes <= 5
 
 
-@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_every_game_of_the_menu_says_how_many_minutes_it_takes(start: Start, game: Game) -> None:
     one, written = game.minutes
     assert 0 < one <= written
@@ -69,6 +71,20 @@ def test_what_is_pinned_to_a_photograph_is_pressed_like_it(start: Start) -> None
         assert told.about == tile.about
         player.click((badge.centerx, badge.top + 2))
         assert not isinstance(player.top, PhotoScene) or player.photos is not photos
+
+
+def test_a_stamp_that_was_just_earned_is_there_when_one_comes_back(start: Start) -> None:
+    player = start(sitters=two())
+    Keys(player).card("play")
+    player.turn(2)
+    learning, before = player.app.services.learning, player.photos
+    player.loop.stack.push(SeatsScene(player.app.services, GAMES[0]))
+    player.turn(2)
+    learning.remember(learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
+    player.loop.stack.pop()
+    player.turn(2)
+    assert player.photos is before
+    assert next(tile for tile in before.tiles if tile.key == GAMES[0].match).stamps == (True, False, False)
 
 
 def test_the_game_of_last_time_has_the_focus(start: Start) -> None:

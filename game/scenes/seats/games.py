@@ -23,17 +23,34 @@ STAMPS = (N_("lesson"), N_("ladder"), N_("the strongest bot"))
 def games(services: Services, chance: Random | None = None) -> PhotoScene:
     """The choice of a game, which leads on to the seats. The game of last time has the focus; `chance` chooses a random
     game."""
-    cards = {(each.match if isinstance(each, Game) else each.title): each for each in catalog.menu()}
+    cards = _cards()
 
     def chosen(key: str) -> None:
         game = (chance or Random()).choice(catalog.games()) if key == SURPRISE else _first(services, cards[key])
         scene.stack.push(ToSeats(game))
 
-    tiles = [*(_photographed(services, key, card) for key, card in cards.items()), _surprise()]
     last = services.settings.setup.match
     latest = next((key for key, card in cards.items() if last in [game.match for game in _behind(card)]), "")
-    scene = PhotoScene(services, _("Which one?"), tiles, chosen, focused=latest)
+    scene = GamesScene(services, _("Which one?"), _tiles(services), chosen, focused=latest)
     return scene
+
+
+class GamesScene(PhotoScene):
+    """The choice of a game. Stamps that were earned since the player was here last are on its photographs."""
+
+    def enter(self) -> None:
+        self._photos.show(_tiles(self._services))
+        super().enter()
+
+
+def _cards() -> dict[str, Game | Family]:
+    """The cards of the menu, by the keys of their photographs."""
+    return {(each.match if isinstance(each, Game) else each.title): each for each in catalog.menu()}
+
+
+def _tiles(services: Services) -> list[Tile]:
+    """The photographs of all cards, and the box for a random game."""
+    return [*(_photographed(services, key, card) for key, card in _cards().items()), _surprise()]
 
 
 def _first(services: Services, card: Game | Family) -> Game:
