@@ -121,14 +121,14 @@ class Answers:
     def follow_mouse(self) -> None:
         """Let the person who is asked now point where the mouse rests. If nothing can be chosen there, nothing is shown
         as pointed at until the mouse moves."""
-        if self._rests is None:
+        pointing, selection, drawn = self.pointing, self._shown.selection, self._picture.drawn
+        if pointing is None or pointing is self._followed or drawn is None:
             return
-        pointing, selection = self.pointing, self._shown.selection
-        if pointing is None or pointing is self._followed:
-            return
-        near = pointing.spot
-        self.point(self._rests)
-        if selection.in_vain:
+        near, resting, self._followed = pointing.spot, self._rests, pointing
+        if resting is not None:
+            self.point(resting)
+        beside = resting is None or pointing.at(*drawn[1].cells(resting.pos)) is None
+        if selection.in_vain or (beside and selection.at_once and not selection.advised):
             pointing.spot, selection.hidden = near, True
 
     def asks_again(self, seat: Seat, action: Action) -> bool:

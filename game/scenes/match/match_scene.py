@@ -259,7 +259,8 @@ class MatchScene(Scene):
         self.shown.gesture.update(seconds)
         self.help.update(seconds)
         self.shown.update(seconds)
-        self.answers.follow_mouse()
+        if self.device == MOUSE:
+            self.answers.follow_mouse()
         self._take_up_hint()
         self.help.offer_lesson(self.view)
         if self.commentary.update(seconds, self.shown.thinker, showing=self.board.showing):

@@ -114,11 +114,15 @@ class Selection:
         return around(tuple(inside)) if 0 < len(inside) < len(self.pointing.spots) else None
 
     @property
+    def at_once(self) -> bool:
+        """True if what it points at is chosen at once: no plan is written, nothing lifted, and no part named."""
+        asked = self.pointing is not None and self.seat is not None
+        return asked and self.plan is None and self.look.home is None and not self.naming
+
+    @property
     def in_vain(self) -> bool:
         """True if it points at an action that would be refused, in a game in which pointing is choosing."""
-        chooses = self.pointing is not None and self.seat is not None and self.plan is None and self.look.home is None
-        chooses = chooses and not self.naming
-        return chooses and self._refusal() is not None
+        return self.at_once and self._refusal() is not None
 
     def ask(self, match: Match) -> None:
         """Begin a new question, or none: point near the last place, with a tool that can be used."""
