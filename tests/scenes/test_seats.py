@@ -415,7 +415,7 @@ def test_the_last_step_of_what_comes_or_slips_in_is_drawn(start: Start) -> None:
 def test_the_version_that_is_played_stands_on_the_seats() -> None:
     game = next(each for each in catalog.games() if each.match == "match-ttic")
     told = {version: agreements.length_told(game, Options(version=version))[1] for version in ("", "1", "2")}
-    assert told[""].endswith("the winner picks 1.0 or 2.0")
+    assert told[""].endswith("the winner picks version 1.0 or 2.0")
     assert told["1"].endswith("version 1.0")
     assert told["2"].endswith("version 2.0")
     assert agreements.length_told(game, Options.parse(game.quick))[1].endswith("version 1.0")

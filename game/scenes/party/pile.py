@@ -23,7 +23,7 @@ TURNS = 14
 def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -> Cutout:
     """A photograph of a game: its board, its aim, its terms, and what is `apart` from the usual in this match."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    game = _game(item)
+    game = game_of(item)
     ruleset, _space, position = (game.shown if game is not None else "").partition(" ")
     flat = paper.blank(layout, theme, size, f"versus {item.match}", theme.bright)
     side = min(size[0] - px(48), round(size[1] * 0.62))
@@ -41,11 +41,12 @@ def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) ->
 
 def told(item: Item, apart: str) -> tuple[str, str]:
     """What is written on a photograph: the game's aim, and its terms; each may be empty."""
-    game = _game(item)
+    game = game_of(item)
     return _(game.aim) if game is not None else "", " · ".join(filter(None, (item_terms(item), apart)))
 
 
-def _game(item: Item) -> Game | None:
+def game_of(item: Item) -> Game | None:
+    """The game of an item, as the menu offers it, if it does."""
     games = (game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted))
     return next((game for game in games if game.match == item.match), None)
 

@@ -73,7 +73,7 @@ class VersusScene(PartyScene):
         self.ready = {who for who in self.duel.pair if host.guest(who).kind == "bot"}
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
-        self._line, *self._later = _opening(host)
+        self._line, *self._later = [*_opening(host), *_how_to_play(host)]
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
         self._urged = False
@@ -144,6 +144,8 @@ class VersusScene(PartyScene):
             if self._waited >= PATIENCE and not late:
                 self._say("wait", self.host.guest(self.waiting[0]).name)
         self._since = self._since + seconds if self.done else 0.0
+        if before[0] and not self.turning:
+            self._later += _how_to_play(self.host)
         if before != (self.turning, self.done):
             self.touch()
         if self.done and self._since >= BEGINS:
@@ -317,3 +319,12 @@ def _opening(host: Host) -> list[str]:
     evening = host.evening
     first = [] if evening.played else explained(evening.kind)
     return [*first, told(evening, beginnings(evening))]
+
+
+def _how_to_play(host: Host) -> list[str]:
+    """What a player does in a turn of the game that is next, if it is known and nobody has played it this evening."""
+    asks, known = host.evening.asks, {played.match for played in host.evening.played}
+    if not isinstance(asks, Fixture) or asks.item.match in known:
+        return []
+    game = pile.game_of(asks.item)
+    return [_(game.turn)] if game is not None and game.turn else []

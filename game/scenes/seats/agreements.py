@@ -278,7 +278,7 @@ def length_told(game: Game, options: Options) -> tuple[str, str]:
         return _lasting(_("One game"), one), " · ".join([*(begins or [_games(game, 1)]), *more])
     if is_written(game, options):
         before = [_(game.begins[0][1])] if "starts" in MATCHES[game.match].reads else []
-        return _lasting(_("As written"), written), " · ".join([*before, _games(game), *more])
+        return _lasting(_("By the rulebook"), written), " · ".join([*before, _games(game), *more])
     return _("As agreed"), " · ".join([_games(game, options.games or game.lengths[0]), *more])
 
 

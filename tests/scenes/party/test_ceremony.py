@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game import words
+from game import catalog, words
 from game.engine.window import clipboard
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
@@ -11,6 +11,7 @@ from game.play.evening.evening_news import ROUNDS
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import who_won
@@ -110,11 +111,26 @@ def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start
     assert heard[:3] == explained(kind)
 
 
+@pytest.mark.parametrize("known", [False, True])
+def test_a_game_is_explained_until_it_was_played_in_the_evening(start: Start, known: bool) -> None:
+    boards = Playlist("Boards", (Item("match-ultimate", "games=1 starts=1"),))
+    people = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")))
+    facts = (Played(1, 2, "1", "match-ultimate", 5),) if known else ()
+    player, heard = continued(start, Evening("league", people, 3, boards, facts=facts)), set[str]()
+    host(player).show("next")
+    for _moment in range(60):
+        player.wait(0.25)
+        heard |= set(player.words)
+    assert isinstance(player.top, VersusScene)
+    assert ("“Your square sends the other to that board.”" in heard) != known
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_no_line_is_longer_than_eight_words(language: str) -> None:
     words.use_language(language)
     try:
-        found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values()) for each in lines}
+        turns = [game.turn for game in catalog.games()]
+        found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values(), turns) for each in lines if each}
     finally:
         words.use_language("en")
     counted = {
