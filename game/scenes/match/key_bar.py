@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
+from game.engine.input.intents import KEYBOARD, Device, Intent
 from game.engine.panels import hints
 from game.engine.panels.hints import Hint, HintBar, arranged, for_one_switch
 from game.engine.picture.canvas import Canvas
@@ -215,6 +215,8 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
         if tools := board.look.tools(board.state, 0):
             add(Intent.NEXT, asks, _("tool"))
             found[-1] = replace(found[-1], sign=_with_numbers(found[-1].sign, sign, len(tools)))
+            if sign(1).isalpha():  # half a keyboard has letters for all nine squares of other boards
+                found.insert(0, Key(_directions(sign), _("where to"), "", asks))
         elif len({spot.group for spot in board.look.spots(board.state, 0)}) > 1:
             add(Intent.NEXT, asks and here is not None and here.parts > 1, _("next board"))
         if help.agreed("undo") or shown.variant.hands.writing is not None:
@@ -283,6 +285,6 @@ def _squares(shown: ShownMatch, sign: Sign) -> str:
 
 
 def _directions(sign: Sign) -> str:
-    """The names of the keys for the four directions; arrows if one of them is longer than a letter."""
-    signs = [sign(each) for each in DIRECTIONS]
-    return "".join(signs) if all(len(sign) == 1 for sign in signs) else ARROWS
+    """The names of the keys for the four directions; arrows if one of them is no letter."""
+    signs = "".join(sign(each) for each in (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT))
+    return signs if signs.isalpha() and len(signs) == len(ARROWS) else ARROWS

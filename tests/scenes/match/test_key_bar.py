@@ -204,6 +204,16 @@ def test_half_a_keyboard_is_told_which_keys_are_squares(kind: str, device: str, 
     assert told == ({squares} if squares else set())
 
 
+@pytest.mark.parametrize(
+    ("device", "letters"), [("keyboard-left", {"WASD"}), ("keyboard-right", {"↑↓←→"}), ("keyboard", set())]
+)
+def test_half_a_keyboard_is_told_how_to_move_where_tools_are_taken(device: str, letters: set[str]) -> None:
+    hall = Hall()
+    scene = lay(hall, match("match-ttic", (Sitter("Ada", device=device), Sitter("Grace", device=device))))
+    rest(hall, scene)
+    assert {key.sign for key in scene.keys(scene.view()) if key.does == "where to"} == letters
+
+
 @pytest.mark.parametrize(("again", "looks"), [(False, False), (False, True), (True, False), (True, True)])
 def test_a_round_is_watched_again_where_one_was_revealed_and_nobody_looks_around(again: bool, looks: bool) -> None:
     hall = Hall((960, 540))
