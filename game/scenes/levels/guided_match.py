@@ -136,7 +136,7 @@ class GuidedMatchScene(MatchScene):
     def _hand(self, canvas: Canvas) -> list[Living]:
         """The hand that taps on the action that is asked for, if the guide wants it shown; otherwise nothing."""
         view = self.view()
-        if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
+        if self.picture.drawn is None or not view.question.spots or not self.guide.points:
             return []
         if self.picture.hints.moving:
             return []  # it might come to lie where the keys will be

@@ -94,7 +94,7 @@ class Answers:
             if lifted:
                 self.say_turn()
             return None
-        selection.hidden = False
+        selection.hidden = selection.hidden and self._is_beside(pointer)
         if pointer.phase == "wheel":
             self._shown.gesture.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
             return None
@@ -120,16 +120,23 @@ class Answers:
 
     def follow_mouse(self) -> None:
         """Let the person who is asked now point where the mouse rests. If nothing can be chosen there, nothing is shown
-        as pointed at until the mouse moves."""
-        pointing, selection, drawn = self.pointing, self._shown.selection, self._picture.drawn
-        if pointing is None or pointing is self._followed or drawn is None:
+        as pointed at until the mouse goes where something can."""
+        pointing, selection = self.pointing, self._shown.selection
+        if pointing is None or pointing is self._followed:
             return
         near, resting, self._followed = pointing.spot, self._rests, pointing
         if resting is not None:
             self.point(resting)
-        beside = resting is None or pointing.at(*drawn[1].cells(resting.pos)) is None
-        if selection.in_vain or (beside and selection.at_once and not selection.advised):
+        beside = selection.at_once and not selection.advised and self._is_beside(resting)
+        if beside or selection.in_vain:
             pointing.spot, selection.hidden = near, True
+
+    def _is_beside(self, pointer: Pointer | None) -> bool:
+        """True if the mouse lies where nothing can be chosen, or nobody knows where it lies."""
+        pointing, drawn = self.pointing, self._picture.drawn
+        if pointer is None or pointing is None or drawn is None:
+            return True
+        return pointing.at(*drawn[1].cells(pointer.pos)) is None
 
     def asks_again(self, seat: Seat, action: Action) -> bool:
         """True if a legal action must be chosen a second time, because the settings want every choice confirmed."""

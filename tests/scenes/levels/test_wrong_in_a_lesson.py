@@ -50,6 +50,18 @@ def unwanted(scene: GuidedMatchScene, lesson: Lesson) -> list[str]:
     return [action for action in some if action not in (*lesson.step.do, *places)]
 
 
+def test_no_ghost_stands_beside_the_mark_before_the_mouse_points(start: Start) -> None:
+    player = start(**QUICK)
+    player.click((1, 1))
+    scene = open_level(player, "classic/00-lesson")
+    player.until(lambda: ready(scene), "the first step")
+    player.turn(2)
+    player.move((3, 3))
+    assert (scene.view().question.pointed, scene.view().question.preview) == (None, {})
+    player.move(player.where("1"))
+    assert scene.view().question.pointed is not None
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_at_every_step_of_every_lesson_a_sentence_says_what_is_wanted_instead(start: Start, name: str) -> None:
     player = start(**QUICK)
