@@ -78,7 +78,7 @@ def install(environment: Environment, lock: str, progress: ProgressLines, hold: 
     log = os.path.join(environment.folder, "setup.log")
     with contextlib.suppress(OSError):
         os.remove(log)
-    command = [*_pip_for(environment), "install", *OPTIONS, "--log", log, "-r", lock]
+    command = [*pip_for(environment), "install", *OPTIONS, "--log", log, "-r", lock]
     process = begin(command, environment.folder, variables(), keeps=(hold.fileno(),))
     progress.stop = process.terminate
     try:
@@ -90,7 +90,7 @@ def install(environment: Environment, lock: str, progress: ProgressLines, hold: 
     finally:
         process.wait()
     if process.returncode:
-        raise Trouble(_explain(reader.lines, log))
+        raise Trouble(explain(reader.lines, log))
     return reader.packages
 
 
@@ -106,7 +106,7 @@ def lacking(part: str) -> str:
     return f"This Python came without its module {part}, which Noughts & Curtains needs once. {remedy}. {AGAIN}"
 
 
-def _pip_for(environment: Environment) -> list[str]:
+def pip_for(environment: Environment) -> list[str]:
     """The command of the first pip that can install into the environment.
 
     The distribution's wheel comes last, because it is made for the distribution's own Python.
@@ -160,7 +160,7 @@ class _Reader:
         self.progress.step(self.count, len(self.packages), what)
 
 
-def _explain(lines: list[str], log: str) -> str:
+def explain(lines: list[str], log: str) -> str:
     said = "\n".join(lines)
     for pattern, sentence in CAUSES.items():
         found = re.search(pattern, said, re.IGNORECASE)

@@ -51,7 +51,7 @@ def test_the_pip_that_came_with_python_is_used_first(environment: Environment) -
     ensurepip = pytest.importorskip("ensurepip")
     if not list(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl")):
         pytest.skip("the distribution has taken pip out of this Python")
-    python, wheel = pip._pip_for(environment)
+    python, wheel = pip.pip_for(environment)
     assert python == environment.python
     assert Path(wheel).match("pip-*.whl/pip")
 
@@ -80,7 +80,7 @@ def test_without_it_the_systems_pip_fills_the_environment(
 def test_without_both_the_distributions_wheel_fills_the_environment(
     environment: Environment, copy: Copy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wheel = Path(pip._pip_for(environment)[1]).parent
+    wheel = Path(pip.pip_for(environment)[1]).parent
     if not wheel.match("pip-*.whl"):
         pytest.skip("this Python came without pip's wheel")
     without_bundled_pip(monkeypatch, [None, str(wheel.parent)])
@@ -93,7 +93,7 @@ def test_without_any_it_says_what_to_install(environment: Environment, monkeypat
     without_bundled_pip(monkeypatch, [])
     monkeypatch.setattr(sys, "_base_executable", environment.python, raising=False)
     with pytest.raises(Trouble, match=r"came without its module pip.*Install"):
-        pip._pip_for(environment)
+        pip.pip_for(environment)
 
 
 def test_packages_that_this_machine_does_not_need_are_not_counted() -> None:
@@ -180,7 +180,7 @@ def test_packages_that_do_not_run_here_are_named_and_those_that_do_are_noted(
     ],
 )
 def test_what_pip_says_is_explained(said: str, told: str, tmp_path: Path) -> None:
-    assert told in pip._explain(said.splitlines(), str(tmp_path / "setup.log"))
+    assert told in pip.explain(said.splitlines(), str(tmp_path / "setup.log"))
 
 
 @pytest.mark.parametrize(
@@ -207,11 +207,11 @@ def test_where_no_package_is_found_pips_log_tells_who_is_to_blame(answer: str, t
         "versions of y:\nFound link y.whl\n1 location(s) to search for versions of x:\n"
         f"* https://me:secret@pip.org/x/\n{answer.format(url='https://pip.org/x')}\n{error}\n.../pip-23.whl/pip/main.py\n"
     )
-    assert told in pip._explain([error], str(log))
+    assert told in pip.explain([error], str(log))
 
 
 def test_what_has_no_explanation_leads_to_pips_log() -> None:
-    assert "the log" in pip._explain(["line one", "line two"], "the log")
+    assert "the log" in pip.explain(["line one", "line two"], "the log")
 
 
 def test_a_full_disk_is_told_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

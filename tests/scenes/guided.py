@@ -99,8 +99,8 @@ def walk(hand: Steps, scene: GuidedMatchScene, action: str) -> None:
     pointing = scene.selection.pointing
     target = next(spot for spot in pointing.spots if spot.action == action)
     if not pointing.spot.action:
-        go(hand, pointing.spot, next(each for each in pointing._wholes if each.group == target.group), pointing._wholes)
-    go(hand, pointing.spot, target, pointing._within)
+        go(hand, pointing.spot, next(each for each in pointing.wholes if each.group == target.group), pointing.wholes)
+    go(hand, pointing.spot, target, pointing.within)
 
 
 def go(hand: Steps, here: Spot, target: Spot, among: tuple[Spot, ...]) -> None:

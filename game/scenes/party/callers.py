@@ -40,7 +40,8 @@ class Callers(CallStrip, Onlookers):
         super().__init__(host, pair)
         self._record = record
         self._pair = pair
-        self._calls = Calls(record)
+        self.calls = Calls(record)
+        """What is called in this match."""
         self._untold: list[Settled] = []
         """Settled calls whose answers the strip has not shown yet."""
         self._rests = 0.0
@@ -71,10 +72,10 @@ class Callers(CallStrip, Onlookers):
         self._heed()
         self._idle = 0.0 if self.open or self.telling or self.spoken else self._idle + seconds
         if not seen.showing:
-            self._settle(self._calls.follow(self._record))
+            self._settle(self.calls.follow(self._record))
             self._comment(seen.thinking)
         if seen.refused and seen.refused != self._refused:
-            self._settle(self._calls.refused())
+            self._settle(self.calls.refused())
         self._refused = seen.refused
         if self._untold and not self.telling:
             self._tell(self._untold.pop(0))
@@ -85,7 +86,7 @@ class Callers(CallStrip, Onlookers):
         return changed or before is not self.shown
 
     def close(self) -> None:
-        self._calls.close()
+        self.calls.close()
         super().close()
 
     def table(self, canvas: Canvas) -> Canvas:
@@ -111,34 +112,34 @@ class Callers(CallStrip, Onlookers):
             occasion, leader = turned
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
             self._remark = self._host.remark(occasion, *names)
-        elif thinks and self._idle >= (SOON if self._calls.repeats else LONG):
+        elif thinks and self._idle >= (SOON if self.calls.repeats else LONG):
             self._idle, self._remark = 0.0, self._host.remark("thinks")
         if self._remark and not (self.open or self.telling or self._untold):
-            self._calls.interrupted()
+            self.calls.interrupted()
             self.speak(self._remark, SPEAKS * self._host.services.settings.reading)
             self._remark = ""
 
     @property
     def _waits(self) -> bool:
         """True if the question in the strip was answered, and waits for what comes."""
-        return self.shown is not None and any(each.said is self.shown.said for each in self._calls.waiting)
+        return self.shown is not None and any(each.said is self.shown.said for each in self.calls.waiting)
 
     def _heed(self) -> None:
         """Close the open question when its time is up, or when the step it is about was played, even if that step is
         not shown yet."""
-        asked = self._calls.open
+        asked = self.calls.open
         if asked is None:
             if self.open or not (self.telling or self._waits):  # its question was dropped
                 self.sink()
-        elif not self.open or (asked.call.lasts == 1 and self._calls.is_behind(self._record)):
+        elif not self.open or (asked.call.lasts == 1 and self.calls.is_behind(self._record)):
             if not self.open:
-                self._calls.lapse()
+                self.calls.lapse()
             self.close()
             self._rests = 0.0
 
     def _ask(self) -> None:
-        self._calls.ask()
-        asked = self._calls.open
+        self.calls.ask()
+        asked = self.calls.open
         if asked is None:
             if not self._waits:
                 self.sink()

@@ -55,7 +55,7 @@ def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygam
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    painter.draw({**view.stage, **_told(view), **view.question.held})
+    painter.draw({**view.stage, **told(view), **view.question.held})
     canvas.exhibits.reserved.append(lies(canvas.layout))
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
@@ -63,7 +63,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _note(canvas, JOKE, _("On dice"), _(joke(view.game + view.occasion)))
 
 
-def _told(view: MatchView) -> Stage:
+def told(view: MatchView) -> Stage:
     """The pieces that are shown while a player points at a square: the die that would lie there or, on a taken square,
     its die, raised."""
     if not view.question.pointed or not view.question.pointed.action or not isinstance(view.state, Classic):

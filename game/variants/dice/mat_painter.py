@@ -153,7 +153,7 @@ class MatPainter(Painter):
         for key, piece in flat:
             if _kind(piece) not in self.labels:
                 self.paint(key, piece)
-        self._posed = self._poses(standing)
+        self._posed = self.poses(standing)
         for key, (pose, strips) in self._posed.items():
             alpha = round(standing[key].alpha * 255)
             die_paint.draw_shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
@@ -199,11 +199,11 @@ class MatPainter(Painter):
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
         """The square of the die that is drawn at a pixel of the window; empty if there is none."""
-        poses = self._poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
+        poses = self.poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
         near = sorted(poses, key=lambda key: self.camera.distance(poses[key][0].spot))
         return next((_square(key) for key in near if die_paint.covers(self.camera, *poses[key][0], pos)), "")
 
-    def _poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
+    def poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
         """The pose of every die, and its number of strips."""
         thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
         poses: dict[str, tuple[Pose, int]] = {}

@@ -62,7 +62,7 @@ def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygam
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    painter.draw({**view.stage, **_told(view), **view.question.held})
+    painter.draw({**view.stage, **told(view), **view.question.held})
     canvas.exhibits.reserved.append(lies(canvas.layout))
     _explain(canvas, painter, view)
     if isinstance(view.state, StartRoll):
@@ -75,7 +75,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Give each sign on the mat its explanation, shown when the pointer is over it."""
     assert isinstance(painter, MatPainter)
-    for piece in _told(view).values():
+    for piece in told(view).values():
         about = SIGNS.get(piece.text or piece.look)
         if about:
             x, y = painter.camera.point((piece.x, piece.y, piece.height))
@@ -94,7 +94,7 @@ def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
     nametags.lay_moves(canvas, said, rect, nametags.paint_moves)
 
 
-def _told(view: MatchView) -> Stage:
+def told(view: MatchView) -> Stage:
     """The pieces that explain: those of the selected die, and a tab for every roll if the player asked for them."""
     state = view.state
     if not isinstance(state, Tris2):

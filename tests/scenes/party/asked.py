@@ -44,7 +44,7 @@ def calling(player: Player) -> set[int]:
         return set()
     able = set(found.able) if found.open else set()
     told = set(found.shown.said) if found.telling and found.shown is not None else set()
-    return able | told | unsettled(found._calls)
+    return able | told | unsettled(found.calls)
 
 
 def questions(player: Player, names: Sequence[str]) -> dict[int, object]:

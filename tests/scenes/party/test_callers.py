@@ -125,22 +125,22 @@ def test_a_call_closes_when_its_fuse_has_burnt_down(start: Start) -> None:
     player.wait(BURNS - 0.2)
     assert not found.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
-    assert not unsettled(found._calls)
+    assert not unsettled(found.calls)
 
 
 def test_a_call_that_nobody_answered_goes_while_another_waits(start: Start) -> None:
     player, found = begun(start, WHO)
-    lapsed = found._calls.open
+    lapsed = found.calls.open
     assert lapsed is not None
-    found._calls.waiting += [Asked(lapsed.call, 0, {1: 0}) for _more in range(MOST_WAITING)]
+    found.calls.waiting += [Asked(lapsed.call, 0, {1: 0}) for _more in range(MOST_WAITING)]
     player.wait(BURNS + 0.5)
-    assert lapsed is not found._calls.open
+    assert lapsed is not found.calls.open
     assert found.shown is None or found.shown.said is not lapsed.said
 
 
 def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
     player, found = begun(start, WHO, reduced=True)
-    call = found._calls.open
+    call = found.calls.open
     assert "{first}" in call.call.answers
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     for square in "14253":

@@ -229,11 +229,11 @@ def test_what_happens_on_the_couch_in_a_match_counts_after_it(kind: str) -> None
 def test_the_cards_stay_where_they_are_while_a_face_has_the_focus(start: Start) -> None:
     player = playing(start, Item("match-classic"))
     paused(player)
-    before = {key: player.top._menu.rects[key] for key in CARDS}
+    before = {key: player.menu.rects[key] for key in CARDS}
     Keys(player, LEFT_HALF).do(Intent.LEFT)
     player.until_drawn()
-    assert player.top._menu.focused in FACES
-    assert {key: player.top._menu.rects.get(key) for key in CARDS} == before
+    assert player.menu.focused in FACES
+    assert {key: player.menu.rects.get(key) for key in CARDS} == before
 
 
 def test_nobody_leaves_the_couch_by_two_quick_presses(start: Start) -> None:

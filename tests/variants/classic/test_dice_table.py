@@ -94,7 +94,7 @@ def test_a_square_that_is_taken_is_refused_in_words(start: Start, way: str) -> N
     player.until_asked()
     player.press("5")
     assert player.play.shown.view().question.rule == "faq-occupied"
-    assert dice_table._told(player.play.shown.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
+    assert dice_table.told(player.play.shown.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
 
 
 def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:

@@ -150,17 +150,17 @@ def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
     made = replace(canvas(), jobs=jobs, cache=Cache())  # where no other test has thrown them
     painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
-    assert painter._poses(show.at({}, 0.0)) == {}
+    assert painter.poses(show.at({}, 0.0)) == {}
     while jobs.busy:
         jobs.wait(0.01)
         made.keep(jobs.collect())
     jobs.close()
-    assert len(painter._poses(show.at({}, 0.01))) == 9
+    assert len(painter.poses(show.at({}, 0.01))) == 9
 
 
 def test_a_throw_that_was_not_reckoned_in_time_is_not_missed() -> None:
     painter, show = MatPainter(canvas()), pieces.throw(pieces.dice(START.dice))
-    assert len(painter._poses(show.at({}, OUT_OF_HAND + 0.01))) == 9
+    assert len(painter.poses(show.at({}, OUT_OF_HAND + 0.01))) == 9
 
 
 def test_nine_flying_dice_cost_less_than_a_frame() -> None:

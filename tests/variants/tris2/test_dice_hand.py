@@ -190,13 +190,13 @@ def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
 
 def test_every_next_face_is_printed_on_request(player: Player) -> None:
     player.press("l")
-    told = mat_table._told(player.play.shown.view())
+    told = mat_table.told(player.play.shown.view())
     tabs = {key.partition("/")[2] for key in told if key.startswith("tab/")}
     assert tabs == set(state(player).legal(0))
     assert next_faces(state(player)).items() <= told.items()
     for _thing in range(40):  # it tells what each thing is, before it hides the marks again
         player.press("l")
-        if not any(key.startswith("tab/") for key in mat_table._told(player.play.shown.view())):
+        if not any(key.startswith("tab/") for key in mat_table.told(player.play.shown.view())):
             return
     raise AssertionError("the faces stay")
 
@@ -228,7 +228,7 @@ def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> N
     action = apart[0]
     assert not hang_together(moved(occupied(position.dice), ROLLS[action]))
     player.play.selection.show(action)
-    told = mat_table._told(player.play.shown.view())
+    told = mat_table.told(player.play.shown.view())
     assert {key for key in told if key.startswith("cut/")} == {f"cut/{each}" for each in cut_off(position, action)}
     player.press("return")
     assert player.play.shown.view().question.rule == "tris2-islands"

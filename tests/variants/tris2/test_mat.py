@@ -50,7 +50,7 @@ def test_a_roll_that_is_refused_says_by_which_rule(player: Player) -> None:
 
 def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: Player) -> None:
     view = player.play.shown.view()
-    added = mat_table._told(view)
+    added = mat_table.told(view)
     assert added["die/b2"].look == f"held/{state(player).dice[CELLS['b2']]}"
     assert added["die/b2"].height > 0
     free = {spot.action for spot in view.question.spots if state(player).refuse(0, spot.action) is None}
@@ -60,7 +60,7 @@ def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: 
 def test_nothing_is_offered_while_a_die_rolls(player: Player) -> None:
     player.press("up", "return")
     player.until(lambda: player.play.board.showing)
-    assert mat_table._told(player.play.shown.view()) == {}
+    assert mat_table.told(player.play.shown.view()) == {}
 
 
 @pytest.mark.parametrize("settings", [{"text": 2.0}, {"contrast": True}, {"reduced": True}])

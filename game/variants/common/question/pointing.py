@@ -39,16 +39,18 @@ class Pointing:
         """The area in which a pointer takes the nearest spot."""
         self._allowed = tuple(spot for spot in spots if spot.action in legal) or spots
         self._groups = tuple(dict.fromkeys(spot.group for spot in self._allowed))
-        self._within = tuple(spot for spot in spots if spot.group in self._groups)
-        self._wholes = tuple(_whole(spots, group) for group in self._groups)
+        self.within = tuple(spot for spot in spots if spot.group in self._groups)
+        """The spots among which directions move."""
+        self.wholes = tuple(_whole(spots, group) for group in self._groups)
+        """The parts among which they move until one is entered, each as a spot without an action."""
         self._typed = ""
         if start is not None and start.group in self._groups:
             self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, start.middle))
         else:
-            central = self._within[(len(self._within) - 1) // 2]
+            central = self.within[(len(self.within) - 1) // 2]
             self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, central.middle))
         if legal and self.parts > 1:
-            self.spot = self._wholes[self._groups.index(self.spot.group)]
+            self.spot = self.wholes[self._groups.index(self.spot.group)]
 
     @property
     def parts(self) -> int:
@@ -75,7 +77,7 @@ class Pointing:
             return None
         self._typed = ""
         if press.intent in DIRECTIONS:
-            among = self._within if self.spot.action else self._wholes
+            among = self.within if self.spot.action else self.wholes
             self.spot = neighbour(among, self.spot, *DIRECTIONS[press.intent])
         elif press.intent is Intent.CONFIRM and not press.repeat:
             if self.spot.action:
@@ -109,7 +111,7 @@ class Pointing:
         """Go to the next part with legal spots, or back to the one before."""
         if self.parts > 1:
             here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
-            self.spot = self._wholes[(here + step) % self.parts]
+            self.spot = self.wholes[(here + step) % self.parts]
 
     def _enter(self, group: str) -> None:
         """Point at the legal spot of a part that is nearest to the part's middle."""
