@@ -215,7 +215,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
         if tools := board.look.tools(board.state, 0):
             add(Intent.NEXT, asks, _("tool"))
             found[-1] = replace(found[-1], sign=_with_numbers(found[-1].sign, sign, len(tools)))
-            if sign(1).isalpha():  # half a keyboard has letters for all nine squares of other boards
+            if Intent.UP not in may and sign(1).isalpha():  # half a keyboard, whose letters are no squares here
                 found.insert(0, Key(_directions(sign), _("where to"), "", asks))
         elif len({spot.group for spot in board.look.spots(board.state, 0)}) > 1:
             add(Intent.NEXT, asks and here is not None and here.parts > 1, _("next board"))

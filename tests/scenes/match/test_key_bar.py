@@ -204,14 +204,13 @@ def test_half_a_keyboard_is_told_which_keys_are_squares(kind: str, device: str, 
     assert told == ({squares} if squares else set())
 
 
-@pytest.mark.parametrize(
-    ("device", "letters"), [("keyboard-left", {"WASD"}), ("keyboard-right", {"↑↓←→"}), ("keyboard", set())]
-)
-def test_half_a_keyboard_is_told_how_to_move_where_tools_are_taken(device: str, letters: set[str]) -> None:
+@pytest.mark.parametrize("kind", ["match-ttic", "match-tris2"])
+@pytest.mark.parametrize(("device", "letters"), [("keyboard-left", "WASD"), ("keyboard-right", "↑↓←→")])
+def test_half_a_keyboard_is_told_how_to_move_where_tools_are_taken(kind: str, device: str, letters: str) -> None:
     hall = Hall()
-    scene = lay(hall, match("match-ttic", (Sitter("Ada", device=device), Sitter("Grace", device=device))))
+    scene = lay(hall, match(kind, (Sitter("Ada", device=device), Sitter("Grace", device=device))))
     rest(hall, scene)
-    assert {key.sign for key in scene.keys(scene.view()) if key.does == "where to"} == letters
+    assert [key.sign for key in scene.keys(scene.view()) if key.does == "where to"] == [letters]
 
 
 @pytest.mark.parametrize(("again", "looks"), [(False, False), (False, True), (True, False), (True, True)])
