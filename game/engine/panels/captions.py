@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.picture.bare import Bare
+from game.engine.picture.bare import Bare, Even
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.layout import Layout
@@ -14,6 +14,8 @@ TEXT, PAD = 30, 22
 GLANCE, WORD = 1.4, 0.3
 """A caption stays for GLANCE seconds, and WORD seconds more for each word."""
 ALPHA = 230
+SHARES = (2, 3, 4)
+"""A caption is at most half as wide as the picture; narrower only if that covers something everywhere."""
 
 
 class Captions:
@@ -53,13 +55,29 @@ class Captions:
             self.said, self._place = "", None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the caption over everything else, as far up as it covers nothing. It stays there."""
+        """Draw the caption over everything else, as far up as it covers nothing, or no contours. It stays there."""
         if not self.said:
             return
         px, theme = canvas.layout.px, canvas.theme
-        words = canvas.fonts.fit(self.said, "semibold", TEXT, theme.chalk, canvas.layout.size[0] // 2, 2)
-        plate = rounded((words.width + px(2 * PAD), words.height + px(PAD)), px(12), theme.outline, ALPHA)
         if self._place is None or self._place[:2] != (self.said, canvas.layout):
-            self._place = self.said, canvas.layout, Bare(canvas).uppermost(plate.size)
-        place = canvas.surface.blit(plate, self._place[2])
+            self._place = self.said, canvas.layout, _place(canvas, self.said)
+        place = self._place[2]
+        words = _words(canvas, self.said, place.width - px(2 * PAD))
+        canvas.surface.blit(rounded(place.size, px(12), theme.outline, ALPHA), place)
         canvas.surface.blit(words, words.get_rect(center=place.center))
+
+
+def _words(canvas: Canvas, said: str, width: int) -> pygame.Surface:
+    return canvas.fonts.fit(said, "semibold", TEXT, canvas.theme.chalk, width, None)
+
+
+def _place(canvas: Canvas, said: str) -> pygame.Rect:
+    """The place of a caption: of the widest that covers nothing or no contours, or else of what covers the fewest."""
+    px, width = canvas.layout.px, canvas.layout.size[0]
+    rooms = [_words(canvas, said, width // share).get_size() for share in SHARES]
+    found: list[tuple[int, pygame.Rect]] = []
+    for ground in (Bare(canvas), Even(canvas)):
+        found = [ground.uppermost((wide + px(2 * PAD), tall + px(PAD))) for wide, tall in rooms]
+        if not min(taken for taken, _place in found):
+            break
+    return min(found, key=lambda each: each[0])[1]

@@ -71,15 +71,16 @@ class Bare:
         found, size = min(best, key=lambda each: each[0])
         return pygame.Rect(found.topleft, size)
 
-    def uppermost(self, size: tuple[int, int]) -> pygame.Rect:
-        """The uppermost bare place of this size (pixels), or without one the place at the upper edge that covers the
-        fewest taken cells; of several, the one nearest to the middle."""
+    def uppermost(self, size: tuple[int, int]) -> tuple[int, pygame.Rect]:
+        """The uppermost of the places of this size (pixels) that cover the least, and the weight of all taken cells in
+        it; of several, the one nearest to the middle."""
         wide, high = self._cells_of(size)
         last = self._size[0] - wide
         rows = [self._row(row, wide, high) for row in range(self._size[1] - high + 1)]
-        row = next((number for number, weights in enumerate(rows) if not min(weights)), 0)
+        least = [min(weights) for weights in rows]
+        row = least.index(min(least))
         column = min(range(last + 1), key=lambda at: (rows[row][at], abs(2 * at - last)))
-        return pygame.Rect(column * self._cell, row * self._cell, *size)
+        return least[row], pygame.Rect(column * self._cell, row * self._cell, *size)
 
     def _cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
         """How many cells wide and high a place of this size (pixels) is; at most the whole picture."""

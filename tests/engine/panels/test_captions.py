@@ -43,3 +43,15 @@ def test_a_caption_lies_below_a_heading_that_leaves_no_room_beside_it() -> None:
     captions.say("Nothing further up.")
     captions.draw(canvas)
     assert canvas.surface.subsurface(heading).get_buffer().raw == written.get_buffer().raw
+
+
+def test_a_caption_is_narrower_or_lies_on_even_ground_where_nothing_else_is_bare() -> None:
+    canvas, captions = fitting(pygame.Surface(SIZE, 0, 32), Settings(text=2.0)), Captions()
+    canvas.exhibits.lies_on(lambda target: target.fill((60, 30, 20)))
+    canvas.surface.fill((240, 230, 200))  # a sheet of paper over everything
+    lines = [canvas.surface.fill((20, 20, 20), (0, y, 860, 6)) for y in range(0, SIZE[1], 40)]
+    captions.say("It is the other one's turn, and nobody else may press anything now.")
+    captions.draw(canvas)
+    lies = captions._place[2]
+    assert lies.collidelist(lines) < 0
+    assert lies.width < SIZE[0] // 2
