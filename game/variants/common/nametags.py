@@ -216,9 +216,13 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     band = focus.rounded(size, px(16), strip)
     flat.blit(band, (0, 0), (0, 0, size[0], head))
     flat.blit(band, (0, size[1] - foot), (0, size[1] - foot, size[0], foot))
-    said = _("HELLO, I play {mark}").format(mark=tag.mark)
+    said, across = _("HELLO, I play {mark}").format(mark=tag.mark), size[0] - px(60)
+    if tag.score:
+        won = fonts.fit("★" * min(tag.score, 5), "bold", HELLO, theme.bright, size[0] // 3, 1, head)
+        put(flat, won, midright=(size[0] - px(22), head // 2))
+        across -= won.width
     if not crowded:
-        hello = fonts.fit(said, "bold", HELLO, theme.bright, size[0] - px(60), 1, head)
+        hello = fonts.fit(said, "bold", HELLO, theme.bright, across, 1, head)
         put(flat, hello, midleft=(px(26), head // 2))
     middle = (head + size[1] - foot) // 2
     cell = min((size[1] - head - foot) * 0.78, size[0] * BROAD) / layout.text**0.6
@@ -237,9 +241,6 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     holds = fonts.holds(under, "semibold", room, spare)
     lines = (called, fonts.fit(under, "semibold", 26, theme.ink, room, None, spare)) if holds else (called,)
     stack(flat, left, middle, *lines)
-    if tag.score:
-        won = fonts.line("★" * min(tag.score, 5), "bold", 30, theme.bright)
-        put(flat, won, midright=(size[0] - px(22), head // 2))
     return flat
 
 
