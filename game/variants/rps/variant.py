@@ -39,7 +39,7 @@ from game.words import N_, _
 LAYOUT = TableLayout(
     tags=((0.0156, 0.0389, 0.275, 0.1667), (0.7094, 0.0389, 0.275, 0.1667)),
     moves=None,
-    said=((0.25, 0.592, 0.50, 0.082), (0.29, 0.165, 0.42, 0.18)),
+    said=((0.25, 0.592, 0.50, 0.082), (0.29, 0.25, 0.42, 0.18)),
     note=(0.79, 0.61, 0.20, 0.30),
     large_note=(0.785, 0.42, 0.21, 0.46),
     framed=True,
@@ -66,6 +66,8 @@ INSIDE = 2
 """How far inside its picture a sleeve is copied, in pixels: its edge is half transparent."""
 HEAD = (4.9, 0.3, 6.2, 1.3)
 """Where the title and the score stand on the page: left, top, width and height in cells."""
+FACE = 0.7
+"""The greatest height of a face beside the score, in cells: it does not reach up to the title."""
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 """How each sign is called."""
 HABITS = {
@@ -120,21 +122,24 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         assert state.signs is not None
         won = view.match.person(outcome.winner)
         said = _(VERBS[state.signs[outcome.winner]])
-    room = painter.rect(4.9, 0, 6.2, 1).width
+    first, second = LAYOUT.places_of_tags(canvas.layout)
+    room = min(painter.rect(4.9, 0, 6.2, 1).width, second.left - first.right)
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     put(canvas.surface, words, center=painter.rect(8, 0.98, 0, 0).center)
     below = stands(view.match, won) if view.showing else at_stake(view.match, won)
     canvas.exhibits.small_print(below)
-    score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
+    with_faces = bool(below) and (view.showing or isinstance(view.match, RpsMatch))
+    large = round(canvas.fonts.font("semibold", 28).get_linesize() * 1.4)
+    size = min(large, painter.rect(0, 0, 1, FACE).height) if with_faces else 0
+    score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room - 3 * size, 1)
     place = score.get_rect(center=painter.rect(8, 1.8, 0, 0).center)
     put(canvas.surface, score, center=place.center)
-    if below and (view.showing or isinstance(view.match, RpsMatch)):
-        _faces(canvas, view, place)
+    if with_faces:
+        _faces(canvas, view, place, size)
 
 
-def _faces(canvas: Canvas, view: MatchView, score: pygame.Rect) -> None:
+def _faces(canvas: Canvas, view: MatchView, score: pygame.Rect, size: int) -> None:
     """Draw the guests of an evening beside the score, each beside their own number."""
-    size = round(score.height * 1.4)
     for sitter, x in zip(view.record.sitters, (score.left - size, score.right + size), strict=True):
         if sitter.colour >= 0:
             put(canvas.surface, portraits.cushioned(canvas, sitter, size), center=(x, score.centery))
