@@ -29,8 +29,8 @@ LARGE = 1.5
 """From this text size on, the cards have fewer words, so that these can be large."""
 ROWS = (0.41, 0.70)
 """Where the first two rows of a card in large text end, as shares of its height."""
-TAB, CLOCKED_TAB = 28, 66
-"""How far the turn's tab reaches into a card in large text, without and with a clock above it, in pixels at 1080p."""
+TAB = 28
+"""How far the turn's tab reaches into a card in large text at least, in pixels at 1080p."""
 TYPE, MOVE = 28, 66
 """The size of type of the list's heading, and the least height of its rows, in pixels at 1080p."""
 LEANS = (-0.4, 0.5)
@@ -49,10 +49,10 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     """Draw a player's card: name, device, games won, and the stock that is left."""
     assert isinstance(view.told, Ttic)
     tab = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme)
-    down = TAB if view.clocks is None else CLOCKED_TAB
     upper, lower = (canvas.layout.zone(*place) for place in PLAYERS)
-    above = min(rect.top, lower.top - upper.bottom)  # the room of the tab in the window, and below the upper card
-    reach = max(canvas.layout.px(down), tab.height - above)
+    hangs = upper.bottom if view.clocks is None else clocks.place(canvas, upper).bottom
+    above = rect.top if rect.top < lower.top else lower.top - hangs  # the room of the tab
+    reach = max(canvas.layout.px(TAB), tab.height - above)
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, clocks.covers(canvas, view, rect)), below)

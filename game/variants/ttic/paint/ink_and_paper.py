@@ -30,9 +30,9 @@ LINE = 1.44
 ENDS, TALLEST = 5.57, 0.55
 """The lowest place on the page that typing may reach, because the tray is below it, and the most height that a line may
 take, in cells."""
-COORDINATE, LETTER = 30, 20
-"""The size of the coordinates, and how far above the board the letters are, so that they do not touch the line under
-the heading; in pixels at 1080p."""
+COORDINATE, LETTER = 30, 0.265
+"""The size of the coordinates in pixels at 1080p; and how far above the board the middles of the letters are, in cells:
+above a wall around an upper square, and below the line under the heading."""
 STAMP, STAMP_TURN = 84, 9.0
 """The height of a stamp's letters in pixels at 1080p, and its angle in degrees."""
 RIM = 2.5
@@ -81,8 +81,8 @@ def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Draw
 def coordinates(painter: Painter) -> None:
     """Type the letters above the columns and the numbers beside the rows."""
     canvas, cell, (left, top) = painter.canvas, painter.cell, painter.pixel(0, 0)
-    size = min(canvas.layout.font_px(COORDINATE), round(cell * 0.34))
-    places = [(letter, left + (n + 0.5) * cell, top - canvas.layout.px(LETTER)) for n, letter in enumerate(COLUMNS)]
+    size = min(canvas.layout.font_px(COORDINATE), round(cell * 0.3))
+    places = [(letter, left + (n + 0.5) * cell, top - LETTER * cell) for n, letter in enumerate(COLUMNS)]
     places += [(digit, left - cell * 0.33, top + (n + 0.5) * cell) for n, digit in enumerate(ROWS)]
     for said, x, y in places:
         line = typed(said, size, canvas.theme.mute, f"coordinate {said}", canvas.theme.line_factor)
