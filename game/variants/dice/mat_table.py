@@ -99,8 +99,8 @@ def _player(
     left = place.right + px(20)
     room = size[0] - left - px(12)
     room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(left, px(16), room, size[1] - px(32)))
-    tall, most = min(round(size[1] * 0.37), free // 2), free - fonts.font("semibold", 26).get_linesize() - px(16)
-    name = fonts.name(tag.sitter.name, "amatic", 58, theme.ink, room, tall, most=most)
+    tall, below = min(round(size[1] * 0.37), free // 2), fonts.font("semibold", 26).get_linesize() + px(16)
+    name = fonts.name(tag.sitter.name, "amatic", 58, theme.ink, room, tall, most=max(free - below, tall))
     spare = free - (0 if clock else px(32)) - name.height
     told = next(
         (each for each in (tag.under(), tag.under(brief=True)) if fonts.holds(each, "semibold", room, spare)), ""
