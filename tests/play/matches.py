@@ -19,3 +19,15 @@ def played(
         record.add(acts)
         state = state.apply(acts).state
     return record
+
+
+def go_on(record: Record, steps: int, source: Random) -> None:
+    """Add so many random steps to a record, but none that ends the match."""
+    state = record.positions()[-1]
+    for _step in range(steps):
+        acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
+        after = state.apply(acts).state
+        if after.outcome is not None:
+            return
+        record.add(acts)
+        state = after

@@ -18,6 +18,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host
 from game.scenes.party.screens import screen_of
+from tests.play.matches import go_on
 from tests.scenes.record_screens import PAD
 
 if TYPE_CHECKING:
@@ -47,11 +48,12 @@ def _who_wins(hall: "Hall") -> None:
     _evening(hall).show("next")
 
 
-def call(hall: "Hall", item: Item = FIRST) -> None:
-    """A match of an evening, with those who look on below it."""
+def call(hall: "Hall", item: Item = FIRST, steps: int = 0, chance: Random | None = None) -> None:
+    """A match of an evening after some random steps, with those who look on below it."""
     host = _evening(hall)
     host.became(msgspec.structs.replace(host.evening, playlist=Playlist("One", (item,))))
     record = host.evening.begun()
+    go_on(record, steps, chance or Random(1))
     host.play(record, callers(host, record), EveningPause(host))
 
 

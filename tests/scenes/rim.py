@@ -16,6 +16,7 @@ from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
 from game.engine.panels.things import RESTS
 from game.engine.picture import bare, fonts
 from game.engine.picture import canvas as canvas_module
+from game.play.evening.playlist import Item
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -23,6 +24,7 @@ from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
 from game.words import _
 from tests.play.matches import played
+from tests.scenes.evening_screens import call
 from tests.scenes.front import keys
 from tests.scenes.gallery import Hall
 from tests.scenes.hidden import BLUE, Hidden, Sheet, Watch, watching
@@ -35,6 +37,8 @@ STEPS = 60
 """So many steps of a random match are played at most before it is looked at."""
 TOUCH = 0.3
 """The share of the smaller one by which controls may touch: signs are easier to click than to see."""
+BEGINS = 60
+"""Tenths of a second until a match has begun, and its first call is open."""
 LOOKS = 5
 """How often a show is looked at."""
 WIDEST = (
@@ -146,6 +150,20 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
             yield f"{where}, {record.plies[-1]} is shown", rim.look(shows=True)
 
 
+def in_an_evening(rim: Rim, item: Item, chance: Random) -> Iterator[Found]:
+    """What is hidden in a match of an evening, which has clocks, points and guests who look on."""
+    rim.watch.forget()
+    call(rim.hall, item, chance.randint(0, STEPS), chance)
+    rim.hall.settle()
+    for _moment in range(BEGINS):
+        rim.hall.stack.top.update(0.1)
+    scene, where = rim.hall.stack.top, f"{item.match} {item.options} in an evening"
+    if isinstance(scene, MatchScene) and not scene.shown.busy:
+        where = f"{where} after {len(scene.table.record.plies)} steps"
+        yield f"{where}, at rest", rim.look()
+        yield from _helped(rim, scene, where, chance)
+
+
 def _helped(rim: Rim, scene: MatchScene, where: str, chance: Random) -> Iterator[Found]:
     """What is hidden in a match that rests, by a note, while a bot says something, under each kind of marks, by a
     remark, and by a hint."""
@@ -162,6 +180,7 @@ def _helped(rim: Rim, scene: MatchScene, where: str, chance: Random) -> Iterator
     for _kind in tuple(scene.shown.marks):
         rim.press(Intent.SHOW)
         yield f"{where}, marks", rim.look()
+    rim.hall.stack.captions.update(inf)  # what others were refused has been read
     scene.shown.remark(_(LESSON_OFFER))
     yield f"{where}, a remark", rim.look()
     if scene.selection.pointing is not None:

@@ -17,7 +17,8 @@ from game.engine.input.intents import Intent
 from game.engine.panels import things
 from game.engine.picture.bare import Bare
 from game.engine.picture.fonts import NoRoom
-from game.play.evening.playlist import Item
+from game.paths import DATA
+from game.play.evening.playlist import Item, load
 from game.play.levels.shelf import shipped
 from game.rules.registry import MATCHES
 from game.scenes.levels.level_opening import Opener
@@ -28,11 +29,14 @@ from tests.golden.kept import forget
 from tests.scenes.endings import ADA
 from tests.scenes.evening_screens import call
 from tests.scenes.gallery import SCREENS, TILDA, match
-from tests.scenes.rim import PEOPLE, SIZE, WIDEST, Found, in_a_game, on_a_screen, rim
+from tests.scenes.rim import PEOPLE, SIZE, WIDEST, Found, in_a_game, in_an_evening, on_a_screen, rim
 from tests.scenes.seen import places
 
 SAMPLE = int(os.environ.get("NOUGHTS_RIM", "1"))
 """How many screens, and how many games, are looked at in each language and size of text."""
+EVENING = load(DATA / "levels" / "party" / "0-on-time.toml")
+ITEMS = (*EVENING.games, *EVENING.deaths)
+"""What is played in most evenings."""
 WAYS = [("en", 1.0), ("it", 2.0), ("de", 2.0), ("fr", 1.0)]
 
 
@@ -78,6 +82,16 @@ def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) 
     with rim(text=text, language=language) as looked:
         for _game in range(SAMPLE):
             broken += told(in_a_game(looked, chance.choice(list(MATCHES)), chance))
+    assert not broken, "\n".join(broken)
+
+
+@pytest.mark.parametrize(("language", "text"), WAYS)
+def test_nothing_hides_a_text_or_a_face_in_an_evening(language: str, text: float) -> None:
+    chance, broken = Random(f"evening {language} {text} {SAMPLE}"), list[str]()
+    words.use_language(language)
+    with rim(SIZE, WIDEST, text=text, language=language) as looked:
+        for item in chance.sample(ITEMS, min(SAMPLE, len(ITEMS))):
+            broken += told(in_an_evening(looked, item, chance))
     assert not broken, "\n".join(broken)
 
 
@@ -149,6 +163,8 @@ def test_nothing_is_hidden_anywhere_whoever_plays(
             broken += cramped(screen, on_a_screen(looked, screen, chance))
         for game in MATCHES:
             broken += cramped(game, in_a_game(looked, game, chance))
+        for item in ITEMS:
+            broken += cramped(item.match, in_an_evening(looked, item, chance))
     assert not broken, "\n".join(broken)
 
 
