@@ -17,7 +17,6 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.play.levels.goal import Goal
-from game.play.levels.level import Level
 from game.play.levels.level_progress import daily_key, puzzled, streak
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, shipped
@@ -56,8 +55,7 @@ class DayScene(WallScene):
         self._today = services.calendar.today()
         self.day = self._today
         """The day whose puzzles are on show."""
-        self._levels: dict[str, Level] = {}
-        """The puzzles generated so far, by `daily_key`."""
+        self._levels = services.learning.daily
         self._maker = Maker(services.bots.thinker)
         self._making = ""
         self._photos = PhotoWall((), PHOTOS, 3, 2, services.sounds.play)

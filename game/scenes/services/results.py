@@ -13,6 +13,7 @@ from game.scenes.services.player_files import PlayerFiles
 if TYPE_CHECKING:
     from game.play.files.records import Line, News, Records
     from game.play.files.replays import Replays
+    from game.play.levels.level import Level
     from game.play.levels.level_progress import Progress
 
 
@@ -133,6 +134,8 @@ class Learning:
 
     def __init__(self, files: PlayerFiles) -> None:
         self._files = files
+        self.daily: dict[str, Level] = {}
+        """The puzzles of days that have been made since the program started, by `daily_key`."""
 
     @cached_property
     def progress(self) -> "Progress":

@@ -71,6 +71,17 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, calendar: Stil
     assert player.app.services.learning.progress.way("Ada").daily == {daily_key(calendar.today(), "classic"): True}
 
 
+def test_a_puzzle_that_was_made_is_there_at_once_when_one_comes_back(start: Start) -> None:
+    player = start(**QUICK)
+    for visit in range(2):
+        player.loop.stack.push(DayScene(player.app.services))
+        player.turn(2)
+        assert visit == 0 or not any(tile.shut for tile in player.photos.tiles)
+        made(player)
+        player.loop.stack.pop()
+        player.turn(2)
+
+
 @pytest.mark.parametrize(("back", "row"), [(0, 3), (1, 2)])
 def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     start: Start, calendar: Still, monkeypatch: pytest.MonkeyPatch, back: int, row: int
