@@ -69,7 +69,7 @@ class Opener:
             occasion = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, thinker, occasion)
         if not self._row and self._day is None:
-            guide.home = N_("Back")
+            guide.home = N_("Leave the level")
         return GuidedMatchScene(self._services, guide)
 
     def _done(self, guide: Guide, stack: SceneStack) -> None:
