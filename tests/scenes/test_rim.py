@@ -121,6 +121,16 @@ def test_three_flags_on_one_square_leave_their_numbers_to_be_read() -> None:
         assert not told(in_a_game(looked, "match-tactic", Random(1)))
 
 
+def test_no_clock_covers_whose_turn_it_is_in_a_small_window() -> None:
+    with rim(SIZES[0]) as looked:
+        call(looked.hall, Item("match-ttic", "games=1 starts=1 version=1 clock=25/0"), steps=1)
+        looked.hall.settle()
+        for _step in range(60):
+            looked.hall.stack.top.update(0.1)
+        assert looked.hall.stack.top.shown.view().mover == 1
+        assert not looked.look()
+
+
 def test_no_clock_covers_the_keys_of_a_throw() -> None:
     with rim(SIZE, PEOPLE) as looked:
         call(looked.hall, Item("match-ultimate", "games=1 clock=15/0"))

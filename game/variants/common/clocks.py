@@ -31,6 +31,8 @@ ROPE, SHORT_ROPE = 0.40, 0.20
 FOOT, LARGE_FOOT = 46, 34
 """The distance by which a clock hangs below its nametag (pixels at 1080p), usually and with large text, where the
 next nametag's tab needs the room."""
+NEAR = 4
+"""A clock hangs down to a nametag if it ends so little above it (pixels at 1080p): a tab has no room between them."""
 ALARM: Colour = (142, 22, 30)
 """The colour behind the last seconds."""
 ABOUT = N_("Time left: this turn, then the reserve.")
@@ -80,8 +82,8 @@ def covers(canvas: Canvas, view: MatchView, tag: pygame.Rect) -> int:
 
 def hangs_over(canvas: Canvas, tags: Sequence[pygame.Rect], tag: pygame.Rect) -> bool:
     """True if the clock of another nametag hangs down to this one. With large text there is room for it."""
-    hanging = (place(canvas, other) for other in tags if other.bottom < tag.top)
-    return not is_large(canvas) and any(clock.colliderect(tag) for clock in hanging)
+    hanging = (place(canvas, other).bottom for other in tags if other.bottom < tag.top)
+    return not is_large(canvas) and any(tag.top - bottom < canvas.layout.px(NEAR) for bottom in hanging)
 
 
 def is_large(canvas: Canvas) -> bool:
