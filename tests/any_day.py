@@ -6,11 +6,10 @@ whole runs only; without one the tests run as they are written.
 
 import os
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from itertools import chain
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 from zlib import crc32
@@ -33,8 +32,8 @@ ZONES = (
 )
 """The zones that are drawn from: the first and the last on earth, summer time in both halves, and odd distances."""
 ORDERS = 1000
-PARTS, MANY = 4, 12
-"""Tests that take turns run in one of so many whole runs. A test with so many sets of parameters takes turns, too."""
+PARTS = 4
+"""Tests that take turns run in one of so many whole runs."""
 SECONDS = 24 * 60 * 60
 
 
@@ -75,15 +74,13 @@ class Occasion(NamedTuple):
             os.environ["TZ"] = self.zone
             time.tzset()
 
-    def left_out(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
-        """The tests whose turn is in another run. All tests with the same parameters take the same turn: what one of
-        them has drawn, the others see."""
-        sets, order = Counter(map(_function, items)), self.order
-        if order is None:
-            return []
-        taking = (item for item in items if "turns" in item.keywords or sets[_function(item)] >= MANY)
-        with_sets = ((item, item.callspec.id) for item in taking if hasattr(item, "callspec"))
-        return [item for item, called in with_sets if (crc32(called.encode()) - order) % PARTS]
+    def takes(self, item: pytest.Item) -> bool:
+        """True unless a test with parameters is marked `turns`, and it is another run's turn to take it. All tests with
+        the same parameters are taken together: what one of them has drawn, the others see."""
+        called = getattr(item, "callspec", None)
+        if "turns" not in item.keywords or called is None or self.order is None:
+            return True
+        return (crc32(called.id.encode()) - self.order) % PARTS == 0
 
     def put_in_order(self, items: list[pytest.Item]) -> None:
         """Put the tests of each file into the order, and the files, but those that take long come first.
@@ -97,11 +94,6 @@ class Occasion(NamedTuple):
             files[item.path].append(item)
         mixed = [chance.sample(files[file], len(files[file])) for file in chance.sample(list(files), len(files))]
         items[:] = chain.from_iterable(sorted(mixed, key=_length, reverse=True))
-
-
-def _function(test: pytest.Item) -> tuple[Path, str]:
-    """The file and the name of a test's function, which several sets of parameters share."""
-    return test.path, getattr(test, "originalname", test.name)
 
 
 def _length(tests: Sequence[pytest.Item]) -> tuple[bool, int]:

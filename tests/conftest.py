@@ -93,8 +93,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "slow" in item.keywords:
             item.add_marker(pytest.mark.skip(reason="slow: runs with --slow"))
-    for item in config.stash[OCCASION].left_out(items):
-        item.add_marker(pytest.mark.skip(reason="another run's turn: all run with --slow, or if they are named"))
+        elif not config.stash[OCCASION].takes(item):
+            item.add_marker(pytest.mark.skip(reason="another run's turn: all run with --slow, or if they are named"))
 
 
 def pytest_collection_finish() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.paths import ROOT
-from tests.any_day import DAYS, MANY, PARTS, ZONES, Occasion, known
+from tests.any_day import DAYS, PARTS, ZONES, Occasion, known
 
 TESTS = """
 import pytest
@@ -89,20 +89,6 @@ def test_what_takes_turns_runs_in_one_of_four_whole_runs_and_always_if_it_is_nam
     assert sorted(number for part in parts for number in part) == sorted(every)
     assert all(part != every for part in parts)
     assert taken("--slow") == taken("test_d.py") == every
-
-
-def test_a_test_with_many_sets_of_parameters_takes_turns(folder: Path) -> None:
-    of = {"many": MANY, "fewer": MANY - 1}
-    for name, number in of.items():
-        (folder / f"test_{name}.py").write_text(TESTS.format(name=name).replace("range(8)", f"range({number})"))
-
-    ran = {order: run(folder, "--day", f"2028-02-29,UTC,{order}")[1] for order in range(PARTS)}
-    for name, number in of.items():
-        parts = [[each for file, each, _moment in tests if file == name] for tests in ran.values()]
-        if number == MANY:
-            assert sorted(each for part in parts for each in part) == sorted(map(str, range(MANY)))
-        else:
-            assert all(len(part) == number for part in parts)
 
 
 def test_what_takes_long_comes_first(folder: Path) -> None:

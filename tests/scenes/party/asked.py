@@ -33,8 +33,7 @@ def audience(player: Player) -> CallStrip | None:
 
 
 def calling(player: Player) -> set[int]:
-    """Whose call is open, or not settled; who sees gems fly; who is shown who plays what against whom; to whom the
-    presenter speaks."""
+    """Whose call is open, or not settled; who sees gems fly; who is shown who plays what against whom."""
     top = player.top
     if isinstance(top, VersusScene):
         return set(top.strip.able) if top.strip.open or top.strip.shown is None else set()
@@ -43,7 +42,7 @@ def calling(player: Player) -> set[int]:
     found = getattr(top, "onlookers", None) or getattr(top, "_onlookers", None)
     if not isinstance(found, Callers):
         return set()
-    able = set(found.able) if found.open or found.spoken else set()
+    able = set(found.able) if found.open else set()
     told = set(found.shown.said) if found.telling and found.shown is not None else set()
     return able | told | unsettled(found.calls)
 
