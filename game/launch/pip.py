@@ -161,6 +161,7 @@ class _Reader:
 
 
 def explain(lines: list[str], log: str) -> str:
+    """A sentence on why pip failed, by what it said; where the cause is not known, one that names the `log`."""
     said = "\n".join(lines)
     for pattern, sentence in CAUSES.items():
         found = re.search(pattern, said, re.IGNORECASE)

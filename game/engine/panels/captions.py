@@ -72,7 +72,8 @@ def _words(canvas: Canvas, said: str, width: int) -> pygame.Surface:
 
 
 def _place(canvas: Canvas, said: str) -> pygame.Rect:
-    """The place of a caption: of the widest that covers nothing or no contours, or else of what covers the fewest."""
+    """Where the widest caption that covers nothing lies; else the widest that covers no contours; else the one that
+    covers the fewest."""
     px, width = canvas.layout.px, canvas.layout.size[0]
     rooms = [_words(canvas, said, width // share).get_size() for share in SHARES]
     found: list[tuple[int, pygame.Rect]] = []

@@ -128,7 +128,8 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     put(canvas.surface, words, center=painter.rect(8, 0.98, 0, 0).center)
     below = stands(view.match, won) if view.showing else at_stake(view.match, won)
     canvas.exhibits.small_print(below)
-    with_faces = bool(below) and (view.showing or isinstance(view.match, RpsMatch))
+    guests = any(sitter.colour >= 0 for sitter in view.record.sitters)
+    with_faces = guests and bool(below) and (view.showing or isinstance(view.match, RpsMatch))
     large = round(canvas.fonts.font("semibold", 28).get_linesize() * 1.4)
     size = min(large, painter.rect(0, 0, 1, FACE).height) if with_faces else 0
     score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room - 3 * size, 1)
