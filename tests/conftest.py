@@ -20,9 +20,9 @@ from tests.any_day import Occasion, Still
 from tests.criteria import Table
 from tests.memory import give_back
 
-HEAVY = 900_000_000
+HEAVY = 1_400_000_000
 """Bytes from which on the tests collect garbage, each time their memory has grown by `MORE`."""
-MORE = 200_000_000
+MORE = 400_000_000
 
 settings.register_profile("house", settings.get_profile("ci"))  # the same examples in every run, no deadline
 settings.register_profile("quick", settings.get_profile("house"), max_examples=10)

@@ -44,7 +44,7 @@ PATIENCE = 60.0
 real time says nothing."""
 SMALL = (960, 540)
 """The size in which most tests play: the smallest window, the fastest to draw."""
-UNSEEN = 7
+UNSEEN = 31
 """Pictures of a moving scene that are left out, one after the other, while a test waits and does not watch."""
 
 

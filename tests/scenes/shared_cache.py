@@ -89,6 +89,10 @@ class Prints(Sprites):
     _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
 
 
+prints = cache(Prints)
+"""Those of a folder, which is read once."""
+
+
 def forget() -> None:
     """Have everything drawn anew from now on."""
     _caches.clear()
@@ -99,7 +103,7 @@ def forget() -> None:
 
 def share(patch: pytest.MonkeyPatch) -> None:
     """Let every canvas find what others have drawn, and draw the rest at once."""
-    patch.setattr(canvas, "Sprites", cache(Prints))
+    patch.setattr(canvas, "Sprites", prints)
     patch.setattr(canvas, "fitting", fitting)
     patch.setattr(frames, "fitting", fitting)
     patch.setattr(backdrops, "_ground", _ground)

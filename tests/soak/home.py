@@ -76,9 +76,9 @@ class Home:
         return self._players[0]
 
     def abandon(self) -> None:
-        while self._players:
+        if self._players:
             _close(self._players.pop())
-        collect()
+            collect()
 
 
 def collect() -> None:

@@ -77,7 +77,8 @@ def _place(canvas: Canvas, said: str) -> pygame.Rect:
     px, width = canvas.layout.px, canvas.layout.size[0]
     rooms = [_words(canvas, said, width // share).get_size() for share in SHARES]
     found: list[tuple[int, pygame.Rect]] = []
-    for ground in (Bare(canvas), Even(canvas)):
+    for kind in (Bare, Even):
+        ground = kind(canvas)
         found = [ground.uppermost((wide + px(2 * PAD), tall + px(PAD))) for wide, tall in rooms]
         if not min(taken for taken, _place in found):
             break

@@ -16,6 +16,8 @@ WEIGHT = 100
 """A cell of a reserved place counts as much as so many others that are taken: a note lies on a control last of all."""
 CONTOUR = 0xF0F0F0
 """The same for the mean of a cell's contours, in an even place."""
+FINE = 4
+"""Contours are looked for in a picture that has so many pixels along each cell, however large the window is."""
 ALIKE = pygame.Surface((1, 1), 0, 32)
 
 
@@ -133,7 +135,9 @@ class Even(Bare):
 
     def _seen(self, canvas: Canvas) -> pygame.Surface:
         """What makes a cell taken: contours."""
-        return pygame.transform.laplacian(canvas.surface.subsurface((0, 0), self._whole))
+        fine = self._size[0] * FINE, self._size[1] * FINE
+        small = pygame.transform.smoothscale(canvas.surface.subsurface((0, 0), self._whole), fine)
+        return pygame.transform.laplacian(small)
 
 
 def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:

@@ -49,11 +49,17 @@ def reading(hall: Hall) -> list[str]:
     return said
 
 
+def _seen_whole(player: Player) -> Player:
+    """Have every picture drawn: what a picture shows is said as it comes."""
+    player.watching = True
+    return player
+
+
 class Ear:
     """Somebody who does not look."""
 
     def __init__(self, player: Player) -> None:
-        self._player = player
+        self._player = _seen_whole(player)
         self.lines: list[str] = []
         """Every line so far but those about presses in vain; each cuts off the one before."""
         self.transcript: list[str] = []
@@ -71,7 +77,7 @@ class Ear:
     def start_again(self, start: Callable[[], Player]) -> None:
         """Start the game again, and hear it from its first line."""
         with mock.patch.object(speech, "Speech", return_value=Overheard(self._hear)):
-            self._player = start()
+            self._player = _seen_whole(start())
             assert self._player.app.services.voice.speaks
         self.listen()
 
