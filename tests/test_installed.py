@@ -139,11 +139,11 @@ def test_a_typeface_that_is_damaged_is_set_in_another(
         (fonts / "AmaticSC-Bold.ttf").write_bytes(content)
         (fonts.parent / "__init__.py").touch()
         monkeypatch.syspath_prepend(tmp_path)
-        for cached in (typefaces.font_file, typefaces._installed):
+        for cached in (typefaces.font_file, typefaces.package_file):
             cached.cache_clear()
         assert typefaces.font_file("amatic") == other
         assert damaged == ["AmaticSC-Bold.ttf"]
     monkeypatch.undo()
-    for cached in (typefaces.font_file, typefaces._installed):
+    for cached in (typefaces.font_file, typefaces.package_file):
         cached.cache_clear()
     assert typefaces.font_file("amatic").read_bytes() == whole

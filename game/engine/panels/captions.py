@@ -29,8 +29,8 @@ class Captions:
         self._left = 0.0
         self._here = False
         """True if the caption is about what is on the screen, and goes with it."""
-        self._place: tuple[str, Layout, pygame.Rect] | None = None
-        """Where the caption lies: its text, the layout, and its place in pixels."""
+        self.place: tuple[str, Layout, pygame.Rect] | None = None
+        """Where the caption lies: its text, the layout, and its place in pixels; None before it is drawn."""
 
     @property
     def wakes(self) -> float | None:
@@ -46,22 +46,22 @@ class Captions:
         self._left -= seconds
         gone = bool(self.said) and self._left <= 0.0
         if gone:
-            self.said, self._place = "", None
+            self.said, self.place = "", None
         return gone
 
     def leave(self) -> None:
         """Take a caption away that was about the screen before."""
         if self._here:
-            self.said, self._place = "", None
+            self.said, self.place = "", None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the caption over everything else, as far up as it covers nothing, or no contours. It stays there."""
         if not self.said:
             return
         px, theme = canvas.layout.px, canvas.theme
-        if self._place is None or self._place[:2] != (self.said, canvas.layout):
-            self._place = self.said, canvas.layout, _place(canvas, self.said)
-        place = self._place[2]
+        if self.place is None or self.place[:2] != (self.said, canvas.layout):
+            self.place = self.said, canvas.layout, _place(canvas, self.said)
+        place = self.place[2]
         words = _words(canvas, self.said, place.width - px(2 * PAD))
         canvas.surface.blit(rounded(place.size, px(12), theme.outline, ALPHA), place)
         canvas.surface.blit(words, words.get_rect(center=place.center))

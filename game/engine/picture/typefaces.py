@@ -147,7 +147,7 @@ def font_file(face: Face) -> Path:
 
 def _sound(name: str) -> Path | None:
     """The path of an installed TrueType file. Raises ValueError if its checksum is wrong."""
-    found = _installed(name)
+    found = package_file(name)
     if found is None:
         raise FileNotFoundError(f"{name} is not installed.")
     data = found.read_bytes()
@@ -165,7 +165,7 @@ def spares(letter: str) -> Iterator[Path]:
     brought = (f"pygame_gui/data/NotoSans{name}-Bold" for name in _NOTO.get(script, _NOTO[""]))
     if has(font_file(_SPARE), letter):
         yield font_file(_SPARE)
-    files = filter(None, (_installed(each + kind) for each in brought for kind in (".ttf", ".otf")))
+    files = filter(None, (package_file(each + kind) for each in brought for kind in (".ttf", ".otf")))
     yield from (file for file in files if has(file, letter) and _can_be_drawn(file, letter))
     if any(unicodedata.category(char) in ("So", "Sk", "Me") for char in letter):
         script = SYMBOL
@@ -252,7 +252,7 @@ def _system_files() -> list[tuple[str, Path]]:
 
 
 @cache
-def _installed(name: str) -> Path | None:
+def package_file(name: str) -> Path | None:
     """A file of an installed package; the name is the package and the path in it."""
     package, _slash, path = name.partition("/")
     spec = find_spec(package)

@@ -91,7 +91,7 @@ def heights(face: Face, px: int) -> Heights:
 
 def lacks(text: str) -> bool:
     """True if no typeface of this machine has one of the letters."""
-    return any(piece.text == LOST for piece in _pieces(text, "semibold"))
+    return any(piece.text == LOST for piece in pieces_of(text, "semibold"))
 
 
 @lru_cache(maxsize=TEXTS)
@@ -99,14 +99,14 @@ def measured(text: str, face: Face, px: int) -> int:
     """The width of the line in pixels."""
     if text.isascii():
         return font(face, px).size(text)[0]
-    return sum(_width(piece, face, px) for piece in _pieces(text, face))
+    return sum(_width(piece, face, px) for piece in pieces_of(text, face))
 
 
 def line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
     """The line, as high as its face."""
     height, x = heights(face, px).line, 0
     placed = []
-    for piece in _in_order(_pieces(text, face)):
+    for piece in _in_order(pieces_of(text, face)):
         if _width(piece, face, px):
             picture, top = _picture(piece, face, px, colour)
             placed.append((picture, (x, top)))
@@ -194,7 +194,7 @@ def cut(text: str, face: Face, px: int, width: int) -> str:
 
 
 @lru_cache(maxsize=TEXTS)
-def _pieces(text: str, face: Face) -> Sequence[_Piece]:
+def pieces_of(text: str, face: Face) -> Sequence[_Piece]:
     """The pieces of the line in reading order."""
     own = font_file(face)
     spelled = [] if text.isascii() else [(word, _spelled(word, face)) for word in text.split(" ")]

@@ -66,7 +66,7 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
     reach, clock = canvas.layout.px(TAB), clocks.covers(canvas, view, rect)
     if view.clocks is not None:
         reach = max(reach, _clear_of_clock(canvas, said or tag.waits))
-    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (colour, reach, clock, bool(said)))
+    lay_card(canvas, tag, rect, player_card, LEANS[tag.person], (colour, reach, clock, bool(said)))
     lay_tab(canvas, tag, rect, reach, said)
 
 
@@ -84,7 +84,7 @@ def foot(canvas: Canvas, view: MatchView) -> int:
     return (lower if view.clocks is None else clocks.place(canvas, lower)).bottom
 
 
-def _player(
+def player_card(
     canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, reach: int, clock: int, won: bool
 ) -> pygame.Surface:
     """The face of a card, into which a tab reaches `reach` pixels from above and a clock `clock` pixels from below."""

@@ -55,11 +55,14 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     reach = max(canvas.layout.px(TAB), tab.height - above)
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
-    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, clocks.covers(canvas, view, rect)), below)
+    lay_card(
+        canvas, tag, rect, player_card, LEANS[tag.person], (stock, reach, clocks.covers(canvas, view, rect)), below
+    )
     lay_tab(canvas, tag, rect, reach if canvas.layout.text >= LARGE else None)
 
 
-def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
+def player_card(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
+    """The face of a card, into which a tab reaches `reach` pixels from above and a clock `foot` pixels from below."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     tone = theme.bright if tag.turn else theme.paper
     flat = paper.blank(layout, theme, size, f"player {tag.person}", tone, strip=ink(theme, tag.mark))

@@ -22,7 +22,7 @@ def test_a_caption_covers_no_heading_and_stays_where_it_is(said: str, text: floa
         canvas.surface.fill((60, 30, 20))
         canvas.surface.fill((240, 230, 200), heading)
         captions.draw(canvas)
-        return captions._place[2]
+        return captions.place[2]
 
     captions.say(said)
     lies = place(HEADING)
@@ -52,6 +52,6 @@ def test_a_caption_is_narrower_or_lies_on_even_ground_where_nothing_else_is_bare
     lines = [canvas.surface.fill((20, 20, 20), (0, y, 860, 6)) for y in range(0, SIZE[1], 40)]
     captions.say("It is the other one's turn, and nobody else may press anything now.")
     captions.draw(canvas)
-    lies = captions._place[2]
+    lies = captions.place[2]
     assert lies.collidelist(lines) < 0
     assert lies.width < SIZE[0] // 2

@@ -35,7 +35,7 @@ def system(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Path]]:
 
 def forget() -> None:
     """Forget which typefaces have what."""
-    for found in (typefaces.spare, typesetter._spelled, typesetter._pieces, typesetter.measured):
+    for found in (typefaces.spare, typesetter._spelled, typesetter.pieces_of, typesetter.measured):
         found.cache_clear()
     Cache().use()
 
@@ -52,7 +52,7 @@ def inked(picture: pygame.Surface) -> pygame.Rect:
 
 def set_in(text: str) -> list[tuple[str, Path | None]]:
     """The pieces of a text in Amatic, each with its typeface."""
-    return [(piece.text, piece.file) for piece in typesetter._pieces(text, "amatic") if piece.text]
+    return [(piece.text, piece.file) for piece in typesetter.pieces_of(text, "amatic") if piece.text]
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -62,7 +62,9 @@ def test_greek_cyrillic_and_every_latin_letter_show_in_every_face(face: Face) ->
     names = ((letter, unicodedata.name(letter, "")) for letter in letters)
     written = [letter for letter, name in names if "LETTER" in name and not name.startswith("COPTIC")]
     assert len(written) > 1200
-    assert [letter for letter in written if any(piece.file is None for piece in typesetter._pieces(letter, face))] == []
+    assert [
+        letter for letter in written if any(piece.file is None for piece in typesetter.pieces_of(letter, face))
+    ] == []
 
 
 @pytest.mark.parametrize("name", ["שלום", "محمد", "प्रिया", "王小明", "龍马", "さくら", "김민준", "ქართული"])
@@ -109,7 +111,7 @@ def test_a_font_of_the_system_is_used_if_it_can_be_drawn(
 ) -> None:
     monkeypatch.setitem(typefaces._NOTO, "GEORGIAN", ())
     damaged = tmp_path / "damaged.ttf"
-    whole = typefaces._installed(NOTO.format("Georgian"))
+    whole = typefaces.package_file(NOTO.format("Georgian"))
     damaged.write_bytes(whole.read_bytes()[:30_000])
     system += [tmp_path / "gone.ttf", damaged]
     assert fonts.lacks("ქარ")

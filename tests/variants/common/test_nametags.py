@@ -26,13 +26,15 @@ HALVES = "keyboard-left", "keyboard-right"
 
 def dice(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
     """A nametag of Tris 2, and where its clock may lie, as it leans."""
-    flat = mat_table._player(canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False)
+    flat = mat_table.player_card(
+        canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False
+    )
     return flat, pygame.Rect(90, 93 - canvas.layout.px(24), 75, canvas.layout.px(24))
 
 
 def ttic(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
     """A nametag of T-Tic-T-Tac-Toe, and the room between its device and the line below."""
-    flat = side_cards._player(canvas, tag, (256, 138), "cbhs", 0, 0)
+    flat = side_cards.player_card(canvas, tag, (256, 138), "cbhs", 0, 0)
     return flat, pygame.Rect(68, 66, 115, 4)
 
 

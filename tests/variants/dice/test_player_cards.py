@@ -27,7 +27,7 @@ def painted(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, int]:
     place = mat_table.LAYOUT.places_of_tags(canvas.layout)[1]
     reach = mat_table._clear_of_clock(canvas, tag.waits)
     clock = place.bottom - clocks.place(canvas, place).top
-    return mat_table._player(canvas, tag, place.size, canvas.theme.x, reach, clock, False), clock
+    return mat_table.player_card(canvas, tag, place.size, canvas.theme.x, reach, clock, False), clock
 
 
 def test_the_device_is_named_between_tab_and_clock(canvas: Canvas) -> None:
