@@ -119,7 +119,7 @@ class Schedule(ABC):
                 *duel.pair,
                 item.match,
             ):
-                seated = (duel.crossed, item, played.crossed) if self.crossed else (duel, item, played)
+                seated = (duel.crossed, item.crossed, played.crossed) if self.crossed else (duel, item, played)
                 return self._after_match(*seated)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()

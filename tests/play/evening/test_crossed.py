@@ -37,7 +37,7 @@ def placed(now: Evening) -> Evening:
 
 
 @settings(max_examples=60)
-@given(kinds, st.integers(2, 8), seeds, st.sampled_from((ONE, WHEEL)))
+@given(kinds, st.integers(2, 8), seeds, st.sampled_from((ONE, WHEEL, BEGUN)))
 def test_each_half_of_the_keyboard_keeps_its_side_and_the_standings_are_as_without(
     kind: str, people: int, seed: int, playlist: Playlist
 ) -> None:
