@@ -283,7 +283,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-shardren XXX.OO.../.XO..O.O./..O..OXXO/.......XX/"
                         "X...X...X/XXX.....X/O.......O/.OX.O..../O..OOO..X O 8",
                         prop="coin-0",
-                        aim=N_("Three boards in a row, 45 seconds a turn."),
+                        aim=N_("Three boards in a row. Late? Chance moves."),
                         turn=N_("Your square sends the other to that board."),
                         minutes=(4, 4),
                         strokes=4,

@@ -64,7 +64,7 @@ def _defended(name: str, step: int, action: str, hall: "Hall") -> None:
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
     scene.choose(scene.person, action)
-    while scene.guide.waits or scene.board.showing:
+    while scene.board.showing or (scene.guide.waits and not scene.guide.reads):
         scene.update(1.0)
 
 

@@ -144,7 +144,7 @@ def learn(memory: Memory, state: Throw, acts: Mapping[Seat, Action], seat: Seat)
 
 def reason(state: Throw, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The reason for a throw, which is the same for every sign."""
-    return Reason(N_("No sign is better, while nobody knows yours."))
+    return Reason(N_("All signs are equal, while nobody knows yours: this one."))
 
 
 BOTS = Bots(choose, learn, reason=reason)

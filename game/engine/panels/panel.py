@@ -165,6 +165,8 @@ class Panel(Focus[str]):
         canvas.exhibits.say(self.title)
         for row in self._rows if self._typepad is None else ():
             canvas.exhibits.say(row.text if isinstance(row, Words) else "")
+        if self._typepad is not None:
+            canvas.exhibits.say(self.value(self._typepad.entry.key))
         if self._told is not None:
             canvas.exhibits.say(self._told[1])
         canvas.surface.blit(self._title, (form.view.left, self._rect.top + layout.px(MARGIN) // 2))

@@ -19,7 +19,7 @@ from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Wh
 from game.play.evening.first_version import Former
 from game.play.evening.kinds import KINDS, EveningKind
 from game.play.evening.people import FEWEST, MOST, Guest, together
-from game.play.evening.playlist import Playlist
+from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import Misfit, Schedule, Terms
 from game.play.names import person
 from game.play.record import Help, Record
@@ -229,8 +229,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def handicaps(self, asks: Fixture) -> dict[str, tuple[int, ...]]:
         """The handicaps of this match: for each field of Guest, the seats of those who have it.
 
-        Only what this match can use is in it: who begins, who has twice the time, who may have hints. What both have is
-        no handicap, except hints, which others may lack.
+        Only what this match can use is in it: who begins, who has twice the time, who may have hints. That both begin
+        is no handicap.
         """
         match, options = MATCHES[asks.item.match], asks.item.options
         timed = "longer" in match.reads and match.agreed(options).control is not None
@@ -239,7 +239,17 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         found = {
             key: tuple(seat for seat, guest in enumerate(guests) if getattr(guest, key)) for key in means if means[key]
         }
-        return {key: seats for key, seats in found.items() if len(seats) == 1 or (seats and key == "hints")}
+        return {key: seats for key, seats in found.items() if len(seats) == 1 or (seats and key != "begins")}
+
+    def agreed(self, asks: Fixture) -> Item:
+        """The game of this match as these two play it: who begins, and whose time is doubled; for two, the clock is."""
+        item, control = asks.item, MATCHES[asks.item.match].agreed(asks.item.options).control
+        for key, seats in self.handicaps(asks).items():
+            if key == "longer" and len(seats) == 2 and control is not None:
+                item = item.with_option("clock", str(control.doubled))
+            elif key in OPTIONS:
+                item = item.with_option(OPTIONS[key], str(seats[0] + 1))
+        return item
 
     def lookers(self, pair: Sequence[int]) -> tuple[int, ...]:
         """The guests who look on while these two play; none where nobody is asked to predict anything."""
@@ -266,10 +276,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
         first, second = (self.player(who).sitter() for who in fixture.duel.pair)
-        item, handicaps = fixture.item, self.handicaps(fixture)
-        for key, option in OPTIONS.items():
-            if key in handicaps:
-                item = item.with_option(option, str(handicaps[key][0] + 1))
+        item, handicaps = self.agreed(fixture), self.handicaps(fixture)
         start, aided = MATCHES[item.match].agreed(item.options).anew(), handicaps.get("hints", ())
         allowed: Help = "marks" if aided or self.lookers(fixture.duel.pair) else "all"
         return Record(item.match, str(start), (first, second), help=allowed, aided=aided)

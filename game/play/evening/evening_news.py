@@ -75,6 +75,8 @@ def _begins(evening: Evening, now: Schedule, played: int) -> Iterator[EveningNew
         return
     if now.crowned is not None:
         yield EveningNews("crowned", now.crowned)
+    if now.history and now.history[-1].duel.round == "final":
+        yield EveningNews("new-cup", now.history[-1].winner, now.history[-1].loser)
     if now.draws:
         yield EveningNews("drawn")
     if duel.round in ROUNDS:
@@ -124,6 +126,8 @@ def _ends(before: Schedule, fact: Played, after: Schedule) -> Iterator[EveningNe
         return
     if done.duel.deadly and before.gems[loser]:
         yield EveningNews("gems-taken", winner, loser)
+    if done.duel.round == "final":
+        yield EveningNews("cup", winner, loser)
     yield from _of_standings(before, after, winner, loser)
     met = _meetings(before.history, done.duel)
     if met and met[-1].winner == loser:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.choices import Choices
 from game.engine.panels.hints import keycap
 from game.engine.panels.things import Askable
@@ -230,6 +230,15 @@ class WallScene(BackScene):
 
     def choose(self, key: str) -> None:
         """Handle the choice of the photograph with this key."""
+
+    def vain(self, given: Press | Pointer) -> None:
+        photos = self._photos
+        by_key = isinstance(given, Press) and given.intent is Intent.CONFIRM
+        key = photos.at(given.pos) if isinstance(given, Pointer) else photos.focused if by_key else None
+        if key in photos.rects and photos.shut(key):
+            self.stack.refuse(photos.rects[key], photos.about(key))
+        else:
+            super().vain(given)
 
     def arrange(self, canvas: Canvas) -> None:
         self._photos.arrange(canvas)

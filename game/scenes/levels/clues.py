@@ -37,7 +37,7 @@ def _tool(state: State, seat: Seat, action: Action) -> Tool | None:
 def _purpose(state: State, seat: Seat, action: Action, goal: Goal) -> str:
     over = play(state, action).outcome
     if over is not None and over.winner == seat:
-        return _("You can win now.")
+        return _("You can win now: where?")
     if pressed(state) or (state.parts(action)[0].partition(" ")[0] != "tool" and marked(state, seat).threats):
         return _(THREATENED)
     return _(UNREADY) if goal.kind == "win" else _(SEARCH)

@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from game.ai.question import STRONGEST
+from game.engine.input.intents import Device
 from game.engine.window.scene_stack import SceneStack
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
@@ -45,6 +46,10 @@ class Guided(Protocol):
     @property
     def person(self) -> Seat:
         """The player's seat in the match."""
+
+    @property
+    def device(self) -> Device:
+        """The device that was used last."""
 
     def lay(self, record: Record) -> None:
         """Show the position of another record from now on."""

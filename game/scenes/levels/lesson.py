@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from game.ai.advice import Advice
 from game.ai.thinker import Thinking, adviser
+from game.engine.input.intents import MOUSE
 from game.play.levels.level import LessonStep, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved
@@ -18,15 +19,12 @@ from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, Done, Guide, Guided, Phase
 from game.scenes.match.commentary import quoted
 from game.variants.common.sentences import advised, named, reasoned
-from game.words import _
+from game.words import N_, _
 
 PATIENCE, MISTAKES = 5.0, 2
 """A hand points at the action that is asked for after so many seconds without a press, or so many wrong ones."""
-GLANCE, READING, RESULT = 1.2, 0.4, 2.4
-"""After a short remark the lesson goes on by itself: after GLANCE seconds, and READING more for each word. It goes on
-to another position after RESULT seconds at the earliest."""
-SHORT = 12
-"""The most words of a short remark. A longer one waits for a press."""
+DONE, REFUSED = N_("*Just so.*"), N_("*Not allowed*, as you see.")
+"""The remarks on a step that has none of its own, and on one about a rule that refuses something."""
 
 
 class Lesson(Guide):
@@ -57,7 +55,7 @@ class Lesson(Guide):
         self._advice: Advice | None = None
         """In a free step, the other side's reply; None while the bot thinks."""
         self._since = 0.0
-        """Seconds since the step was asked for or a key was pressed, or since the step's remark was shown."""
+        """Seconds since the step was asked for or a key was pressed."""
         self._mistakes = 0
         """How many wrong actions the player has chosen in this step."""
         self._written = ""
@@ -93,8 +91,9 @@ class Lesson(Guide):
 
     def note(self) -> Note:
         step, told = self.step, self._phase in (Phase.TOLD, Phase.OVER)
-        text = self._said or _(step.then if told and step.then else step.say)
-        foot = _("press to go on") if self.reads and not self._goes_on else ""
+        remark = step.then or (step.say if not (step.do or step.free) else REFUSED if step.refused else DONE)
+        text = self._said or _(remark if told else step.say)
+        foot = _("press to go on") if self.reads else ""
         done = self._at + (self._phase is not Phase.ASKED)
         return Note(_(self.level.title), text, foot, (done, len(self.steps)))
 
@@ -104,11 +103,6 @@ class Lesson(Guide):
     @property
     def watches(self) -> bool:
         return self._phase is Phase.ASKED and bool(self.step.do) and not self.points
-
-    @property
-    def _goes_on(self) -> bool:
-        """True if the remark is so short that the lesson goes on by itself."""
-        return bool(self.step.do or self.step.free) and len(self.step.then.split()) <= SHORT
 
     @property
     def _turns(self) -> bool:
@@ -155,7 +149,8 @@ class Lesson(Guide):
         """Say where to with what is lifted, or that the lesson wants something else."""
         wanted = self._wanted(scene)
         if any(action.startswith(lifted) for action in self.step.do):
-            self._said = _("Now *where to*: {wanted}.").format(wanted=wanted)
+            by_mouse, by_keys = _("Now *where to*: {wanted}."), _("Set it down, then *aim*: {wanted}.")
+            self._said = (by_mouse if scene.device == MOUSE else by_keys).format(wanted=wanted)
         else:
             scene.shown.gesture.drop()
             self._refuse(scene, lifted, wanted)
@@ -204,13 +199,6 @@ class Lesson(Guide):
             case Phase.TOLD if scene.selection.pointing is not None:
                 scene.selection.close()
                 return True
-            case Phase.TOLD if self._goes_on:
-                read = GLANCE + READING * len((self.step.then or scene.selection.said).split())
-                stays = max(read, RESULT) if self._turns else read
-                if self._since < stays:
-                    return self.points != pointed
-                scene.stack.startle()
-                return self._next(scene)
         return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:
@@ -221,7 +209,7 @@ class Lesson(Guide):
 
     def _tell(self, scene: Guided) -> bool:
         """End the step: show its remark, or go on to the next step if there is nothing to read or look at."""
-        self._said, self._since = "", 0.0
+        self._said = ""
         last = self._at + 1 == len(self.steps)
         if not (self.step.then or self.step.refused or last or self._turns):
             return self._next(scene)

@@ -121,14 +121,16 @@ class Commentary:
 
     def draw(self, canvas: Canvas, table: TableLayout, view: MatchView) -> None:
         """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
-        has to be drawn before. When what is said on the table changes, or who has chosen in secret, it finds another
-        place. Where there is no room for it, the line is neither drawn nor read aloud: it is `unplaced`."""
+        has to be drawn before. When what is said on the table changes, or who is asked or has chosen in secret, it
+        finds another place. Where there is no room for it, the line is neither drawn nor read aloud: it is
+        `unplaced`."""
         line, self.unplaced = self._line, ""
         who = portraits.character(self._record.sitters[line.person]) if line is not None else None
         if line is None or who is None or not table.tags:
             return
         line.seen = True
-        lies = canvas.layout, line.person, line.text, len(self._record.plies), view.said, view.rounds.locked
+        table_says = view.said, view.question.asked, view.rounds.locked
+        lies = canvas.layout, line.person, line.text, len(self._record.plies), *table_says
         if self._laid_for != lies:
             self._laid_for = lies
             self.room = _room(canvas, line.text, table.places_of_tags(canvas.layout)[line.person])

@@ -205,8 +205,11 @@ class MatchScene(Scene):
             return
         view = self.view()
         again = isinstance(given, Pointer) or given.number or given.intent in (Intent.CONFIRM, Intent.HINT)
-        if self.shown.thinker is not None:
-            self.stack.refuse(None, turn_of(self.table.record, self.shown.thinker))
+        record, asked = self.table.record, seating.asked(self.table)
+        another = asked is not None and not seating.drives(record, given.device, asked)
+        waits_for = asked if another else self.shown.thinker
+        if waits_for is not None:
+            self.stack.refuse(None, turn_of(record, waits_for))
         elif again and view.said:  # it was refused or asked for once more, and is still told
             self.stack.refuse(self._place_of(given))
             self.stack.narrator.answer(view.said)

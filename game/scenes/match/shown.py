@@ -381,8 +381,12 @@ class ShownMatch:
     @property
     def marks(self) -> Mapping[str, str]:
         """The kinds of marks that show anything now, each with its legend."""
-        asked = None if self.busy else seating.asked(self.table)
-        return {} if asked is None else self.board.look.marks(self.board.state, self.match.seat(asked))
+        asked, plan = None if self.busy else seating.asked(self.table), self.selection.plan
+        return (
+            {}
+            if asked is None or (plan is not None and plan.full)
+            else self.board.look.marks(self.board.state, self.match.seat(asked))
+        )
 
     def _rounds(self) -> Rounds:
         """What is shown of choices that both players make at once."""

@@ -168,4 +168,4 @@ class OutcomeScene(PartyScene):
             return _("{name} wins: the other side resigned").format(name=name)
         if self._late:
             return _("{name} wins: time was up, and chance moved last").format(name=name)
-        return _("{name} wins!").format(name=name)
+        return (_("{name} takes the cup!") if self._duel.round == "final" else _("{name} wins!")).format(name=name)

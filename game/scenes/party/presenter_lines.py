@@ -78,6 +78,16 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("Win this, and sweat again later."),
         N_("A semi-final. The other half costs extra."),
     ),
+    "cup": (
+        N_("The cup is {one}’s. Mind the handle."),
+        N_("{one} takes the cup! It leaks, slightly."),
+        N_("A cup for {one}. Tea for {other}."),
+    ),
+    "new-cup": (
+        N_("{one} has a cup. Here is another."),
+        N_("New cup, same people. Hope renewed."),
+        N_("One cup is polished. Next!"),
+    ),
     "third": (
         N_("For third place. Bronze goes with everything."),
         N_("The match that nobody wanted. Enjoy it!"),
@@ -138,7 +148,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("That was a plan. I think."),
         N_("{one} wins. {other} was also present."),
         N_("Applause for {one}. {other} may keep the pencil."),
-        N_("A line! The oldest trick there is."),
+        N_("A win! The oldest trick there is."),
         N_("{other} saw it coming. Slightly too late."),
         N_("{one} takes it. The paper stays here."),
         N_("Well played, {one}. Well seated, {other}."),

@@ -254,7 +254,7 @@ class VersusScene(PartyScene):
         self.choices.rects = places
         middle = round(width * MIDDLE), round(height * (SIGN[1] + SIGN[3] + 0.02 + PHOTO[1] / 2))
         if match is not None:
-            self._photograph(canvas, match.item, provisos(self.host.evening, match), middle)
+            self._photograph(canvas, self.host.evening.agreed(match), provisos(self.host.evening, match), middle)
             tall = round(height * 0.14)
             star = studio.put(canvas, "burst", tall, center=(middle[0], round(height * PLATES)))
             studio.write(canvas, _("VS"), "amatic", 84, (tall, 1, tall), ink=canvas.theme.outline, center=star.center)

@@ -263,6 +263,10 @@ class OpenPlan:
     def written(self) -> str:
         return self.draft.written
 
+    @property
+    def full(self) -> bool:
+        return self.draft.full
+
     def words(self, spot: Spot) -> str:
         refusal = None if spot == SEAL or self.draft.full else self.draft.refusal(spot.action)
         if refusal is None:
@@ -292,7 +296,7 @@ class OpenPlan:
             return self.draft.written
         else:
             missing = LENGTH - len(self.draft.written)
-            self._say(_("Orders are numbered 1st to 3rd: {count} to go.").format(count=missing), "", "refuse")
+            self._say(_("A plan has three orders: {count} still missing.").format(count=missing), "", "refuse")
         return None
 
     def take_back(self) -> bool:

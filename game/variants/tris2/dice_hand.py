@@ -354,8 +354,9 @@ class DiceHand(Gesture):
                     self._spun, self._pressed = at, False
             case "up" if self._pressed:
                 self._spun, self._pressed = None, False
-                spot = self._towards(painter, pointer.pos)
-                if spot is not None and spot.action not in CELLS and not painter.die_at(self.held, pointer.pos):
+                spot, over = self._towards(painter, pointer.pos), painter.die_at(self.held, pointer.pos)
+                beside = self._ghost(painter, pointer.pos) is not None or not over
+                if spot is not None and spot.action not in CELLS and beside:
                     self.drop()
                     return self._selection.choose(spot)
                 self._lift_or_set_down(lifted.square)

@@ -74,8 +74,9 @@ def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None
     if not die:
         return
     direction = view.question.pointed.action[2:] if view.question.pointed else ""
-    canvas.exhibits.small_print(headed(_headline(square), _comes_up(die, direction)))
-    given = square, die, direction, rect.size
+    told = _comes_up(state, square, direction)
+    canvas.exhibits.small_print(headed(_headline(square), told))
+    given = square, die, direction, told, rect.size
     if view.showing and not canvas.showed(slot(rect)):
         canvas.prefetch(_unfolded, *given)
     else:
@@ -83,12 +84,12 @@ def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None
         canvas.exhibits.name(rect, lambda: _("The selected die with its sides folded out: what each roll brings up."))
 
 
-def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple[int, int]) -> Cutout:
+def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, told: str, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
     flat = paper.blank(layout, theme, size, "unfolded")
     tall = round(size[1] * 0.18)
     head = fonts.fit(_headline(square), "amatic", 50, theme.ink, size[0] - px(30), 1, tall)
-    told, most = _comes_up(die, direction), round(size[1] * (0.05 + 0.15 * layout.text))
+    most = round(size[1] * (0.05 + 0.15 * layout.text))
     words = fonts.fit(told, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
     put(flat, head, midtop=(size[0] // 2, px(14)))
     put(flat, words, midbottom=(size[0] // 2, size[1] - px(12)))
@@ -106,11 +107,13 @@ def _headline(square: str) -> str:
     return _("Die {square}, unfolded").format(square=square)
 
 
-def _comes_up(die: Die, direction: str) -> str:
-    """The face that a roll in this direction brings up, in words; with no direction, the six faces of a die."""
+def _comes_up(state: Tris2, square: str, direction: str) -> str:
+    """The face that a roll in this direction brings up, or why it is refused; with no direction, the six faces of a
+    die."""
     if not direction:
         return _("X, O and bar, each on two faces")
-    return headed(_(WAYS[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
+    _way, said, _free = _row(state, square + direction)
+    return headed(_(WAYS[direction]), said)
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:

@@ -37,7 +37,9 @@ def test_twice_the_time_is_a_handicap_where_clocks_run(longer: tuple[bool, bool]
     guests = tuple(Guest(f"G{who}", longer=each) for who, each in enumerate(longer))
     assert says in Evening("league", guests, 2, CLOCKED).begun().start
     both = tuple(Guest(f"G{who}", longer=True) for who in range(2))
-    assert "longer" not in Evening("league", both, 2, CLOCKED).begun().start
+    start = Evening("league", both, 2, CLOCKED).begun().start
+    assert "longer" not in start
+    assert "clock=16/0" in start
     untimed = Playlist("Untimed", (Item("match-classic", "starts=1"),))
     assert "longer" not in Evening("league", guests, 2, untimed).begun().start
 

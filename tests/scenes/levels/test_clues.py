@@ -49,7 +49,7 @@ def test_what_is_said_of_a_later_turn_is_true_of_the_right_move(ruleset: str) ->
         assert action in right(state, seat, goal)
         kind, where = clues(state, seat, action, goal)
         over = play(state, action).outcome
-        assert kind.startswith("You can win now.") == (over is not None and over.winner == seat)
+        assert kind.startswith("You can win now: where?") == (over is not None and over.winner == seat)
         if kind.startswith(UNREADY):
             assert winning_action(state) is None
         assert where in (*UPRIGHT, *LEVEL, "There is only one such place.")

@@ -1,18 +1,16 @@
-"""Tests how a lesson leads: a hand after a while, remarks that pass, what is left out, and what comes after it."""
+"""Tests how a lesson leads: a hand after a while, remarks that wait, what is left out, and what comes after it."""
 
 import pygame
 import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.picture.fonts import Fonts
-from game.play.levels.level import LessonStep, Level
-from game.play.levels.shelf import Shelved, load
+from game.play.levels.shelf import load
 from game.rules.match import Match
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note, marked_words
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.levels.lesson import REFUSED, Lesson
 from game.scenes.match import match_picture
 from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
@@ -71,33 +69,38 @@ def test_the_next_number_of_a_plan_is_marked_and_then_the_seal(start: Start, mon
             Keys(player).spot(wanted)
 
 
-def test_a_lesson_goes_on_by_itself_after_a_remark_and_no_press_is_needed(start: Start) -> None:
+def read(player: Player, lesson: Lesson, scene: GuidedMatchScene) -> None:
+    """Do what the step asks for, until there is something to read."""
+    step = lesson.step
+    act(Keys(player), scene, step.do[0])
+    player.until(lambda: lesson.reads or lesson.step is not step)
+
+
+def test_a_remark_of_a_lesson_stands_until_a_press_however_short_it_is(start: Start) -> None:
     player = start(**QUICK)
     scene, lesson = begun(player, "ttic-1/01-more-props")
-    for step in lesson.steps:
-        player.until(lambda step=step: lesson.step == step and asked(scene))
-        act(Keys(player), scene, step.do[0])
-    player.until_top(LevelDoneScene)
-
-
-def test_a_long_remark_of_an_own_lesson_waits_for_a_press(start: Start) -> None:
-    step = LessonStep(say="Here.", do=("5",), then=" ".join(["word"] * 40))
-    level = Level(title="Mine", author="Ada", kind="lesson", position=".../.../... X", side="X", steps=(step, step))
-    player = start(**QUICK)
-    lesson = Lesson(
-        Shelved("own/classic/mine", "classic", level),
-        "Ada",
-        lambda _guide, _stack: None,
-        player.app.services.bots.thinker,
-    )
-    scene = GuidedMatchScene(player.app.services, lesson)
-    player.loop.stack.push(scene)
-    player.until(lambda: asked(scene))
-    scene.choose(scene.person, "5")
-    player.until(lambda: lesson.reads)
+    while not lesson.reads:
+        player.until(lambda: asked(scene))
+        read(player, lesson, scene)
     player.wait(60.0)
     assert lesson.reads
     assert "press" in lesson.note().foot
+    step = lesson.step
+    player.press("return")
+    assert lesson.step is not step
+
+
+def test_a_step_without_a_remark_of_its_own_says_that_it_is_done(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tris2/00-lesson")
+    seen: dict[str, bool] = {}
+    while not lesson.step.then:
+        read(player, lesson, scene)
+        if lesson.reads:
+            seen[lesson.note().text] = lesson.step.refused
+            player.press("return")
+        player.until(lambda: asked(scene))
+    assert seen == {REFUSED: True}
 
 
 def test_what_somebody_has_used_is_not_taught_again(start: Start) -> None:
@@ -195,23 +198,6 @@ def test_the_words_between_stars_are_marked() -> None:
     assert marked_words("Two in line! Drop a *curtain* here.") == {5}
     assert marked_words("*Take it*.") == {0, 1}
     assert marked_words("No star.") == set()
-
-
-def test_a_press_for_the_remark_chooses_nothing_in_the_step_that_came_by_itself(start: Start) -> None:
-    player = start(**QUICK)
-    scene, lesson = begun(player, "ttic-1/00-lesson")
-    first = lesson.step
-    position = next(each for each in lesson.steps if each.position)
-    while lesson.step is not position:
-        before = lesson.step
-        player.until(lambda: asked(scene))
-        scene.choose(scene.person, lesson.step.do[0])
-        player.until(lambda before=before: lesson.step is not before)
-    assert first is not position
-    assert player.loop.stack.unsettled
-    player.hasty = True
-    player.press("return")
-    assert "Not" not in lesson.note().text
 
 
 @pytest.mark.parametrize("size", [(300, 300), (900, 90)])

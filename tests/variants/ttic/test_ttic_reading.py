@@ -73,9 +73,9 @@ def test_what_a_blockage_would_close_is_what_it_closes_then(seed: int) -> None:
 
 def test_the_words_say_how_many_of_them_each_side_has_begun() -> None:
     state = played(Ttic2.new(), "c3", "e5")
-    assert words(reading.consequences(state, "curtain:bc")) == "Closes 22 lines. X had begun 6."
+    assert words(reading.consequences(state, "curtain:bc")) == "Closes 22 lines. 6 begun by X."
     state = played(state, "a1", "curtain:bc", "e1", "a5", "d1", "e3")
-    assert "X has begun" in words(reading.consequences(state, "snip:bc"))
+    assert "begun by X" in words(reading.consequences(state, "snip:bc"))
 
 
 def test_a_blockage_tells_for_how_many_plies_it_is_safe() -> None:

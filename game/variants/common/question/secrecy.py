@@ -28,6 +28,10 @@ class Writing(Protocol):
     def written(self) -> str:
         """The part of the action that is written so far."""
 
+    @property
+    def full(self) -> bool:
+        """True if nothing is left to be written."""
+
     def words(self, spot: Spot) -> str:
         """A spot read aloud, and what is written so far: everybody sees both."""
 

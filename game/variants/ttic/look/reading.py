@@ -56,12 +56,12 @@ def consequences(state: Ttic, action: Action) -> Stage:
     if move.kind in (Kind.CURTAIN, Kind.WALL):
         lines, way = closes(state, action), "cut"
         said = ngettext("Closes {number} line.", "Closes {number} lines.", len(lines)).format(number=len(lines))
-        said = " ".join((said, *_each(state, lines, _("{side} had begun {count}."))))
+        said = " ".join((said, *_each(state, lines, _("{count} begun by {side}."))))
     elif move.kind in (Kind.SNIP, Kind.TEAR):
         lines, way, said = opens(state, action), "open", _safe(state, move.target)
         if not safe_plies(state, move.target):
             said = ngettext("Opens {number} line.", "Opens {number} lines.", len(lines)).format(number=len(lines))
-            said = " ".join((said, *_each(state, lines, _("{side} has begun {count}."))))
+            said = " ".join((said, *_each(state, lines, _("{count} begun by {side}."))))
     elif move.kind is Kind.CHECKPOINT:
         return _caption(_safe(state, move.target))
     elif move.kind is Kind.SUPER:
