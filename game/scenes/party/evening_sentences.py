@@ -53,8 +53,7 @@ def item_terms(item: Item) -> str:
         kept = reserve.partition("+")[0]
         said += [seconds] if seconds else []
         said += [_("{n} in reserve").format(n=kept)] if kept != "0" else []
-    rules = {"swap": N_("Xs go second"), "redeal": N_("cats are thrown again"), "pen": N_("free pen")}
-    said += [_(words) for name, words in rules.items() if getattr(options, name)]
+    said += [_(own.term) for own in catalog.own_options(item.match) if own.term and getattr(options, own.option)]
     return " · ".join(said)
 
 
