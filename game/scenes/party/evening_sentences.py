@@ -5,7 +5,6 @@ from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
-from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.words import N_, _, ngettext
 
@@ -41,7 +40,7 @@ def item_title(item: Item) -> str:
 
 def item_terms(item: Item) -> str:
     """The terms of an item that differ from the usual ones: its length, its clock, its house rules."""
-    options = Options.parse(item.options)
+    options = MATCHES[item.match].agreed(item.options).options
     said = []
     if options.games:
         said.append(ngettext("{n} game", "{n} games", options.games).format(n=options.games))
