@@ -6,7 +6,7 @@ share; each game declares its own in its room, in a subclass that its match name
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self, TypeVar
 
 from game.rules.clock import Control
@@ -16,12 +16,13 @@ from game.words import N_
 T = TypeVar("T")
 
 
-def option(default: T, read: Callable[[str], T], *, before: str = "decided") -> T:
+def option(default: T, read: Callable[[str], T], *, before: str = "decided", personal: bool = False) -> T:
     """The field of an option: its value if it is not set, and what reads its text or raises BadText.
 
-    It is written before the option named `before`.
+    It is written before the option named `before`. If it is `personal`, one of the two has what it gives: its value
+    begins with that person's number, `1` or `2`.
     """
-    return field(default=default, metadata={"read": read, "before": before})
+    return field(default=default, metadata={"read": read, "before": before, "personal": personal})
 
 
 def number(text: str) -> int:
@@ -65,7 +66,9 @@ class Options:
     """The number of games that count, 1 to 99; 0 is the custom."""
     to: int = option(0, number)
     """In throws: the number of wins that wins the match; 0 means that all throws are played."""
-    starts: str = option("", one_of(("throw", "roll", "1", "2"), N_("Who opens is throw, roll, 1 or 2.")))
+    starts: str = option(
+        "", one_of(("throw", "roll", "1", "2"), N_("Who opens is throw, roll, 1 or 2.")), personal=True
+    )
     """How the first opener is found: `throw` is rock-paper-scissors, `roll` a die each; `1` or `2` is an agreement."""
     redeal: bool = option(False, yes_or_no)
     """True if a cat's game does not count, and the players throw again (match-redeal)."""
@@ -73,7 +76,7 @@ class Options:
     """True if one more game follows equal points (match-decider)."""
     clock: str = option("", control)
     """The clock as `turn/reserve+added` in seconds, or `off`."""
-    longer: str = option("", one_of(("1", "2"), N_("Who has the longer clock is 1 or 2.")))
+    longer: str = option("", one_of(("1", "2"), N_("Who has the longer clock is 1 or 2.")), personal=True)
     """The person, `1` or `2`, whose clock is doubled (match-clock)."""
     decided: str = option("", one_of(("stop",), N_("A decided match stops, or that is not mentioned.")))
     """With `stop` a match ends as soon as nobody can catch up (match-score). Without it, as in matches of version 1.0,
@@ -86,6 +89,15 @@ class Options:
     def chosen(self) -> tuple[str, ...]:
         """The names of the options that are set, in the order in which they are written."""
         return tuple(each for each in _names(type(self)) if getattr(self, each) != getattr(type(self), each))
+
+    @property
+    def crossed(self) -> Self:
+        """The same options for two people in each other's seats: what one of them has, the other has."""
+        texts = {each.name: getattr(self, each.name) for each in fields(self) if each.metadata["personal"]}
+        turned: dict[str, Any] = {
+            name: f"{3 - int(text[0])}{text[1:]}" for name, text in texts.items() if text[:1] in ("1", "2")
+        }
+        return replace(self, **turned)
 
     @classmethod
     def parse(cls, text: str, reads: Collection[str]) -> Self:

@@ -22,7 +22,7 @@ from game.words import N_
 class Tris2Options(Options):
     """The options of Tris 2."""
 
-    back: str = option("", one_of(("1", "2"), N_("Who may take a roll back is 1 or 2.")))
+    back: str = option("", one_of(("1", "2"), N_("Who may take a roll back is 1 or 2.")), personal=True)
     """The person, `1` or `2`, who may take back one roll in every game."""
     thrice: str = option("", one_of(("ask", "on"), N_("A third time is ask or on, or not mentioned.")))
     """When a position occurs for the third time (tris2-repetition): with `ask` the table proposes a draw, with `on`

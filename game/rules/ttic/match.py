@@ -41,6 +41,7 @@ class TticOptions(Options):
     fewer: str = option(
         "",
         matching("[12]:(?=.)C?W?K?S?", N_("Who has fewer tools is 1 or 2, and without which: 2:CWS.")),
+        personal=True,
     )
     """The person who lacks a part of the stock. `2:CWS` lacks curtain, wall and Super."""
 

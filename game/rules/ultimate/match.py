@@ -49,7 +49,9 @@ BEGUN = 3
 class UltimateOptions(Options):
     """The options of the plain game."""
 
-    given: str = option("", matching("[12]:[1-9]", N_("Who is given a board is 1 or 2, and which board: 1:5.")))
+    given: str = option(
+        "", matching("[12]:[1-9]", N_("Who is given a board is 1 or 2, and which board: 1:5.")), personal=True
+    )
     """The person who has a board before the first mark, and that board, `1:5`."""
 
 
@@ -68,7 +70,7 @@ class DuelOptions(Options):
 class GambitOptions(DuelOptions):
     """The options of Zero's Gambit."""
 
-    solver: str = option("", one_of(("1", "2"), N_("Who solved the puzzle is 1 or 2.")))
+    solver: str = option("", one_of(("1", "2"), N_("Who solved the puzzle is 1 or 2.")), personal=True)
     """The person, `1` or `2`, who solved the puzzle."""
 
 
