@@ -138,10 +138,14 @@ def family(match: str) -> tuple[Game, ...]:
     return next((games for games in cards if match in [game.match for game in games]), ())
 
 
+def own_options(match: str) -> tuple[GameOption, ...]:
+    """The options of the match's own that its card offers."""
+    return tuple(each for game in games() if game.match == match for each in game.agreed)
+
+
 def handicap_of(match: str) -> GameOption | None:
     """The option that is the match's own handicap; None if it has none."""
-    agreed = (each for game in games() if game.match == match for each in game.agreed)
-    return next((each for each in agreed if each.eases), None)
+    return next((each for each in own_options(match) if each.eases), None)
 
 
 def titles() -> dict[str, str]:

@@ -15,7 +15,7 @@ class GameOption:
     """An option of one game, as the seats' screen offers it."""
 
     option: str
-    """The option's name in `game.rules.options.Options`."""
+    """The option's name in the `options` of its match."""
     title: str
     choices: tuple[tuple[str | bool, str], ...]
     """The values and their texts, which may contain the people's names as `{first}` and `{second}`."""
@@ -23,6 +23,8 @@ class GameOption:
     """The note on the option."""
     stands: tuple[str, ...] = ()
     """A short text for each value, which stands on the seats beside the length; () if none does."""
+    term: str = ""
+    """A short text for an evening's items in which the option is set; empty if they do not tell of it."""
     eases: bool = False
     """True for a handicap, which is offered to a person who has lost twice. The second value helps the first person,
     the third the second person; both values begin with that person's number."""

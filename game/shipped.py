@@ -10,16 +10,18 @@ BOOKS = ASSETS / "rulebook"
 """The folder of their rulebooks."""
 HOUSE_RULES = (
     GameOption(
-        "redeal",
-        N_("A cat’s game"),
-        ((False, N_("counts")), (True, N_("is thrown again"))),
-        N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
-    ),
-    GameOption(
         "swap",
         N_("The Xs"),
         ((False, N_("Player One")), (True, N_("Player Two"))),
         N_("The house rule: Player Two has the Xs, so the Os go first."),
+        term=N_("Xs go second"),
+    ),
+    GameOption(
+        "redeal",
+        N_("A cat’s game"),
+        ((False, N_("counts")), (True, N_("is thrown again"))),
+        N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
+        term=N_("cats are thrown again"),
     ),
 )
 VERSION = GameOption(
@@ -34,6 +36,7 @@ PEN = GameOption(
     N_("Free pen"),
     (("", N_("no")), ("free", N_("yes"))),
     N_("Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."),
+    term=N_("free pen"),
 )
 CUTTERS = GameOption(
     "cutters",

@@ -69,8 +69,8 @@ def eased(record: Record, seat: Seat) -> Record | None:
     if getattr(match.options, known.option):
         return None
     helps: dict[str, Any] = {known.option: known.choices[1 + seat][0]}
-    options = replace(match.options, **helps)
-    again = record.anew(str(type(match)(options).anew()))
-    if not options.back:
+    eases = type(match)(replace(match.options, **helps)).anew()
+    again = record.anew(str(eases))
+    if not eases.takes_back:
         return again
     return msgspec.structs.replace(again, help="no-undo") if between_people else None

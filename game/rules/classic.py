@@ -14,7 +14,7 @@ from game.rules import stages
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other, unreadable
 from game.rules.grid import EMPTY, cells_of, line_of, rows
 from game.rules.match import Match
-from game.rules.options import Options
+from game.rules.options import Options, option, yes_or_no
 from game.rules.registry import YES_OR_NO, Call, Rules, soon, told_by, winner
 from game.rules.rps import Throw
 from game.rules.stages import Past, Stage
@@ -141,22 +141,36 @@ def _legal(cells: str, mover: Seat) -> tuple[Action, ...]:
     return tuple(square for square, cell in zip(SQUARES, cells, strict=True) if cell == EMPTY)
 
 
+@dataclass(frozen=True)
+class ClassicOptions(Options):
+    """The options of tic-tac-toe."""
+
+    swap: bool = option(False, yes_or_no, before="decider")
+    """The FAQ's house rule: Player Two has the Xs and the second move (faq-house-rule)."""
+
+
+@dataclass(frozen=True)
 class ClassicMatch(Match):
     """One game unless the players agree on more. A throw or an agreement decides who is Player One (faq-player-one)."""
+
+    options: ClassicOptions = ClassicOptions()
 
     ruleset = "match-classic"
     reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer", "decided")
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if stages.over(past, options):
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        if stages.over(past, self.options):
             return stages.standing(past)
-        first = stages.opener(past, options)
+        first = stages.opener(past, self.options)
         if first is None:
             return Stage("throw", Throw())
-        if options.swap:
+        if self.options.swap:
             return Stage("game", Classic.new(first=1), (other(first), first))
         return Stage("game", Classic.new(), (first, other(first)))
+
+    @property
+    def player_one(self) -> Seat:
+        return int(self.options.swap)
 
 
 def start(settings: dict[str, str], _source: Random) -> State:

@@ -9,7 +9,7 @@ Besides the stage's own actions, people may resign a game, offer a draw, or run 
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, ClassVar, Literal, Self
 
@@ -43,9 +43,11 @@ ASIDES = ("offer-draw", *ANSWERS, "resign", "flag")
 
 @dataclass(frozen=True)
 class Match(State):
-    """A match between two people. Each subclass defines a `plan`, and lists the options that it reads."""
+    """A match between two people. Each subclass defines a `plan`, and lists the options that it reads. One with options
+    of its own is a dataclass, too, whose `options` are of a type with these."""
 
     options: Options = CUSTOM
+    """What was agreed. The value in the class is the custom of this kind of match."""
     past: tuple[Past, ...] = ()
     inner: State | None = None
     """The position of the present stage; None for the first one."""
@@ -58,7 +60,8 @@ class Match(State):
     turn_rule = "match-turns"
     end_rule = "match-end"
     reads: ClassVar[tuple[str, ...]] = ()
-    """The options that this kind of match reads."""
+    """The options that this kind of match reads, in the order of the seats' sheet. Options of its own that a class does
+    not list follow."""
     custom_clock: ClassVar[str] = "off"
     """The clock, if none is agreed."""
     keeps_reserve: ClassVar[bool] = False
@@ -66,18 +69,18 @@ class Match(State):
     shoots: ClassVar[bool] = False
     """True if the players count to "shoot" before a throw, instead of to three."""
 
-    @staticmethod
+    def __init_subclass__(cls) -> None:
+        own = [each.name for each in fields(cls.options) if each not in fields(Options)]
+        cls.reads = tuple(dict.fromkeys((*cls.reads, *own)))
+
     @abstractmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
         """The next stage after `past`, or the outcome of the match, whose `winner` is a person."""
 
     @classmethod
     def agreed(cls, text: str) -> Self:
         """A new match with exactly these options. Raises BadText, also for an option that this match does not read."""
-        options = Options.parse(text)
-        if not set(options.chosen()) <= set(cls.reads):
-            raise BadText(N_("This match has no such option."))
-        return cls(options)
+        return cls(cls.options.parse(text, cls.reads))
 
     def anew(self) -> Self:
         """A new match with the same options, which ends as soon as it is decided if its kind reads that option."""
@@ -103,7 +106,7 @@ class Match(State):
 
     @cached_property
     def _next(self) -> Stage | Outcome:
-        return self.plan(self.past, self.options)
+        return self.plan(self.past)
 
     @property
     def stage(self) -> str:
@@ -149,6 +152,21 @@ class Match(State):
         """The person who must act, if nobody else must; None if it is chance."""
         acting = self.to_act
         return acting[0] if len(acting) == 1 and acting != (CHANCE,) else None
+
+    @property
+    def player_one(self) -> Seat:
+        """The seat of Player One in the present game."""
+        return 0
+
+    @property
+    def takes_back(self) -> str:
+        """The person, `1` or `2`, who may take back one choice in every game, as a handicap; empty if nobody may."""
+        return ""
+
+    @property
+    def proposes(self) -> bool:
+        """True if the table proposes a draw when a position occurs for the third time."""
+        return False
 
     @property
     def score(self) -> tuple[int, int]:
@@ -237,7 +255,7 @@ class Match(State):
         clock = self._pressed(taken)
         if step.state.outcome is None:
             after = replace(self, inner=step.state, clock=clock, pending="")
-            if not step.state.stale or self.options.thrice != "ask":
+            if not (step.state.stale and self.proposes):
                 return Step(after, step.events)
             return Step(replace(after, pending="proposed"), (*step.events, DrawProposed()))
         past = Past(self.stage, self.result(step.state), self.note(step.state))
@@ -355,7 +373,7 @@ class Match(State):
                 return match
             case "offered" | "declined" if match.mover is not None and match.playing.draw_rule:
                 return replace(match, pending=pending)
-            case "proposed" | "seconded" if match.mover is not None and match.options.thrice == "ask":
+            case "proposed" | "seconded" if match.mover is not None and match.proposes:
                 return replace(match, pending=pending)
             case "late" if match.mover is not None and control is not None and not control.loses:
                 return replace(match, pending=pending)

@@ -9,7 +9,6 @@ from typing import Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
 from game.rules.match import Match
-from game.rules.options import Options
 from game.rules.registry import SIDES, YES_OR_NO, Call, Rules, told_by
 from game.rules.stages import Past, Stage
 from game.words import N_
@@ -85,9 +84,8 @@ class RpsMatch(Match):
     ruleset = "match-rps"
     reads = ("games", "to")
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        first, second = _won(past)
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        options, (first, second) = self.options, _won(past)
         settled = max(first, second) >= options.to if options.to else first + second >= (options.games or 1)
         if settled and first != second:
             return Outcome("win", 0 if first > second else 1, "match-score")

@@ -15,7 +15,6 @@ from game.rules import stages
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
 from game.rules.grid import EMPTY, LINES, cells_of, line_of, rows
 from game.rules.match import Match
-from game.rules.options import Options
 from game.rules.registry import Call, Rules, whether, winner
 from game.rules.stages import Past, Stage
 from game.words import N_
@@ -231,9 +230,8 @@ class TacticMatch(Match):
     ruleset = "match-tactic"
     reads = ("games", "decider", "decided")
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        return stages.standing(past) if stages.over(past, options) else Stage("game", Tactic())
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        return stages.standing(past) if stages.over(past, self.options) else Stage("game", Tactic())
 
     @property
     def tally(self) -> dict[str, int]:

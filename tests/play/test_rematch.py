@@ -9,7 +9,6 @@ from game.play.balance import eased
 from game.play.record import Record, Sitter
 from game.rules.core import BadText
 from game.rules.match import Match
-from game.rules.options import Options
 from game.rules.registry import MATCHES, RULESETS
 from tests.play.matches import TWO, played
 
@@ -56,10 +55,17 @@ def test_a_match_with_a_handicap_is_written_and_read_again(match: str, options: 
     assert options.rpartition(" ")[2] in str(record.positions()[-1])
 
 
-@pytest.mark.parametrize("text", ["fewer=3:C", "fewer=1:", "fewer=1:SC", "fewer=1:X", "given=1", "given=1:0", "back=3"])
-def test_an_impossible_handicap_is_refused(text: str) -> None:
-    with pytest.raises(BadText):
-        Options.parse(text)
+@pytest.mark.parametrize(
+    ("match", "text"),
+    [
+        *(("match-ttic", text) for text in ("fewer=3:C", "fewer=1:", "fewer=1:SC", "fewer=1:X")),
+        *(("match-ultimate", text) for text in ("given=1", "given=1:0")),
+        ("match-tris2", "back=3"),
+    ],
+)
+def test_an_impossible_handicap_is_refused(match: str, text: str) -> None:
+    with pytest.raises(BadText, match=" is 1 or 2"):
+        MATCHES[match].agreed(text)
 
 
 @pytest.mark.parametrize("match", list(MATCHES))

@@ -61,14 +61,14 @@ def test_in_a_rematch_nobody_throws_again_and_they_go_on_taking_turns_at_opening
 
 
 def test_a_rematch_keeps_an_agreement_about_who_opens() -> None:
-    agreed = Options.parse("starts=2")
+    agreed = ClassicMatch.agreed("starts=2").options
     assert whose(classic("starts=2", *X_WINS).rematch(agreed)) == "2"
 
 
 @rule("match-redeal")
 def test_where_a_cats_game_leads_back_to_the_throw_so_does_a_rematch_after_one() -> None:
     over = classic("redeal=1", "rock/paper", *X_WINS)
-    assert over.rematch(Options.parse("redeal=1")).stage == "game"
+    assert over.rematch(ClassicMatch.agreed("redeal=1").options).stage == "game"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -99,11 +99,10 @@ def test_t_tic_plays_the_five_games_of_its_rulebook_however_it_stands_and_no_mor
     won = (Past("game", "1"), Past("game", "1"))
     match = MATCHES["match-ttic"]
     for agreed, over in (("starts=1 version=1", False), ("starts=1 version=1 games=3", True)):
-        options = match.agreed(agreed).anew().options
-        assert isinstance(match.plan(won, options), Outcome) is over
-        assert not isinstance(match.plan(won, match.agreed(agreed).options), Outcome), "as version 1.0 plays it"
+        assert isinstance(match.agreed(agreed).anew().plan(won), Outcome) is over
+        assert not isinstance(match.agreed(agreed).plan(won), Outcome), "as version 1.0 plays it"
     five = (*won, Past("game", "1"))
-    assert not isinstance(match.plan(five, match.agreed("starts=1 version=1").anew().options), Outcome)
+    assert not isinstance(match.agreed("starts=1 version=1").anew().plan(five), Outcome)
 
 
 @rule("faq-house-rule")
@@ -291,7 +290,40 @@ def test_other_texts_are_no_match(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["-", "games=5 starts=2 redeal=1", "swap=1 decider=1 clock=off", "garnets=3/5 solver=2"]
+    ("match", "text"),
+    [
+        ("match-rps", "games=9 to=5"),
+        ("match-classic", "-"),
+        ("match-classic", "games=5 starts=2 redeal=1 swap=1 decider=1 clock=off longer=1 decided=stop"),
+        ("match-ttic", "games=3 version=1 pen=free cutters=none fewer=2:CWS decided=stop"),
+        ("match-tactic", "games=3 decider=1 decided=stop"),
+        ("match-tris2", "starts=roll clock=10/0 longer=2 back=1 thrice=ask decided=stop"),
+        ("match-ultimate", "starts=throw given=1:5 decided=stop"),
+        ("match-gambit", "games=1 clock=off garnets=3/5 solver=2"),
+        ("match-conduct", "longer=1 garnets=3/5 decided=stop"),
+        ("match-shardren", "longer=1 garnets=3/5 decided=stop"),
+    ],
 )
-def test_options_are_their_text(text: str) -> None:
-    assert str(Options.parse(text)) == text
+def test_options_are_their_text_in_one_order(match: str, text: str) -> None:
+    kind = MATCHES[match]
+    assert str(kind.agreed(text).options) == text
+    assert str(kind.agreed(" ".join(reversed(text.split()))).options) == text
+
+
+@pytest.mark.parametrize("kind", MATCHES.values(), ids=MATCHES)
+def test_a_match_without_agreements_has_the_options_of_its_kind(kind: type[Match]) -> None:
+    assert kind().options == kind.options == kind.agreed("-").options
+    assert str(kind.options) == "-"
+
+
+@pytest.mark.parametrize("match", list(MATCHES))
+def test_an_option_of_another_game_is_refused_and_what_is_no_option_is_told_from_it(match: str) -> None:
+    kind = MATCHES[match]
+    everything = dict.fromkeys(name for each in MATCHES.values() for name in each.reads)
+    for name in [*everything, "colour"]:
+        if name not in kind.reads:
+            with pytest.raises(BadText, match="This match has no such option"):
+                kind.agreed(f"{name}=1")
+    for text in ("games", "games=2 games=2", "=", "colour"):
+        with pytest.raises(BadText):
+            kind.agreed(text)

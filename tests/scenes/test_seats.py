@@ -9,10 +9,10 @@ from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
 from game.play.balance import FIRST
-from game.play.files.settings import Setup
-from game.rules.options import Options
+from game.play.files.settings import Settings, Setup
 from game.rules.registry import MATCHES
 from game.rules.stages import games
+from game.rules.ttic.match import TticOptions
 from game.scenes.common.dialogs import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
@@ -189,10 +189,10 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
 ) -> None:
     player = start()
     scene = seats(player, game.match)
-    before = Options.parse(scene.setup.options)
+    before = agreements.options_of(scene.setup)
     assert agreements.is_written(game, before), "the default"
     change_length(player, scene)
-    options = Options.parse(scene.setup.options)
+    options = agreements.options_of(scene.setup)
     assert agreements.is_quick(game, options) == bool(game.quick)
     match = MATCHES[game.match].agreed(str(options))
     if game.quick:
@@ -200,16 +200,23 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
         assert match.stage not in ("throw", "toss", "roll", "version") or game.match == "match-gambit"
         player.press("escape")
         again = seats(player, game.match)
-        assert Options.parse(again.setup.options) == options, "it is remembered"
+        assert agreements.options_of(again.setup) == options, "it is remembered"
         change_length(player, again)
-        assert Options.parse(again.setup.options) == before
+        assert agreements.options_of(again.setup) == before
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_the_length_leaves_alone_what_else_is_agreed(game: Game) -> None:
-    agreed = Options.parse("clock=10/0" if "clock" in MATCHES[game.match].reads else "-")
+    kind = MATCHES[game.match]
+    agreed = kind.agreed("clock=10/0" if "clock" in kind.reads else "-").options
     assert agreements.other_length(game, agreed).clock == agreed.clock
     assert agreements.other_length(game, agreements.other_length(game, agreed)) == agreed
+
+
+def test_settings_that_name_an_option_of_another_game_open_with_the_custom() -> None:
+    edited = Setup("match-classic", options="games=3 pen=free")
+    for settings in (Settings(setup=edited), Settings(setup=Setup("match-ttic"), agreed={"match-classic": edited})):
+        assert agreements.remembered(settings, "match-classic").options == "-"
 
 
 def test_what_was_agreed_is_remembered_by_game(start: Start) -> None:
@@ -414,8 +421,8 @@ def test_the_last_step_of_what_comes_or_slips_in_is_drawn(start: Start) -> None:
 
 def test_the_version_that_is_played_stands_on_the_seats() -> None:
     game = next(each for each in catalog.games() if each.match == "match-ttic")
-    told = {version: agreements.length_told(game, Options(version=version))[1] for version in ("", "1", "2")}
+    told = {version: agreements.length_told(game, TticOptions(version=version))[1] for version in ("", "1", "2")}
     assert told[""].endswith("the winner picks version 1.0 or 2.0")
     assert told["1"].endswith("version 1.0")
     assert told["2"].endswith("version 2.0")
-    assert agreements.length_told(game, Options.parse(game.quick))[1].endswith("version 1.0")
+    assert agreements.length_told(game, MATCHES["match-ttic"].agreed(game.quick).options)[1].endswith("version 1.0")

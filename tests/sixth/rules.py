@@ -7,7 +7,6 @@ from typing import Self
 from game.rules import stages
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
 from game.rules.match import Match
-from game.rules.options import Options
 from game.rules.registry import Rules
 from game.rules.stages import Past, Stage
 from game.words import N_
@@ -68,11 +67,10 @@ class SticksMatch(Match):
     ruleset = "match-sticks"
     reads = ("games", "starts")
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if stages.over(past, options):
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        if stages.over(past, self.options):
             return stages.standing(past)
-        first = stages.opener(past, options) or 0
+        first = stages.opener(past, self.options) or 0
         return Stage("game", Sticks(), (first, other(first)))
 
 

@@ -14,7 +14,7 @@ from game.play.levels.setting import record_of, settings
 from game.play.record import Sitter
 from game.rules import stages
 from game.rules.core import Outcome, other
-from game.rules.options import Options
+from game.rules.options import Options, one_of, option
 from game.rules.registry import RULESETS, Rules
 from game.rules.stages import Past, Stage
 from game.scenes.seats.seats import SeatsScene
@@ -37,21 +37,28 @@ class LastLoses(Sticks):
         return None if self.left else Outcome("win", self.mover, "sticks-last")
 
 
+@dataclass(frozen=True)
+class SticksOptions(Options):
+    """What the last stick brings."""
+
+    last: str = option("", one_of(("loses",), "The last stick loses, or is not mentioned."))
+
+
+@dataclass(frozen=True)
 class EitherMatch(SticksMatch):
-    """With the option `pen=free` the last stick loses."""
+    """With the option `last=loses` the last stick loses."""
 
-    reads = ("games", "starts", "pen")
+    options: SticksOptions = SticksOptions()
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if stages.over(past, options):
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        if stages.over(past, self.options):
             return stages.standing(past)
-        first = stages.opener(past, options) or 0
-        return Stage("game", LastLoses() if options.pen else Sticks(), (first, other(first)))
+        first = stages.opener(past, self.options) or 0
+        return Stage("game", LastLoses() if self.options.last else Sticks(), (first, other(first)))
 
 
 RULES = Rules((Sticks, LastLoses), (EitherMatch,))
-CHOICE = GameOption("pen", "The last stick", (("", "wins"), ("free", "loses")), "What it brings.")
+CHOICE = GameOption("last", "The last stick", (("", "wins"), ("loses", "loses")), "What it brings.")
 SILENT = replace(STICKS, rulesets=("sticks", "sticks-misere"), rules=__name__)
 """Its entry, where no card offers the option."""
 OFFERED = replace(SILENT, cards=tuple(replace(card, agreed=(CHOICE,)) for card in SILENT.games))
@@ -72,7 +79,7 @@ def with_misere(entry: Entry) -> pytest.MarkDecorator:
 @with_misere(OFFERED)
 def test_a_rule_set_that_an_option_leads_to_is_played_in_that_match(known: None) -> None:
     assert list(settings()) == list(RULESETS)
-    assert str(settings()["sticks-misere"].options) == "games=1 starts=1 pen=free"
+    assert str(settings()["sticks-misere"].options) == "games=1 starts=1 last=loses"
     assert str(settings()["sticks"].options) == "games=1 starts=1"
     position = LastLoses(2)
     record = record_of(position, 0, "Ada", Sitter("Bo"))
@@ -102,7 +109,7 @@ def test_the_seats_of_every_game_open_and_it_is_played_from_there(known: None, s
         player.until_drawn()
         assert isinstance(player.top, SeatsScene)
         hand.do(Intent.CANCEL)
-    misere = Setup("match-sticks", (person("Ada"), bot(3)), "starts=1 pen=free")
+    misere = Setup("match-sticks", (person("Ada"), bot(3)), "starts=1 last=loses")
     player.app.services.preferences.remember(misere)
     hand.card("match-sticks")
     assert player.agreed("The last stick") == "loses"

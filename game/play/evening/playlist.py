@@ -4,7 +4,6 @@ A playlist is a TOML file in `levels/party/`, of the game or in the player's fol
 one.
 """
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
@@ -25,8 +24,6 @@ MOST_FILES = 100
 """The most files of one folder that are read."""
 FOLDER = Path("levels") / "party"
 
-PERSONAL = re.compile(r"^((?:starts|longer|solver|fewer|given|back)=)([12])(?=:|$)")
-"""An option that one of the two has: its name, and the number of the person."""
 HEADING, ABOUT = TextKind(40, blank="?"), TextKind(200, lines=True)
 Choice = Literal["wheel", "order", "vote"]
 Minutes = Annotated[float, msgspec.Meta(gt=0, le=180)]
@@ -56,8 +53,8 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def crossed(self) -> "Item":
         """The same item for two people in each other's seats: what one of them has by its options, the other has."""
-        words = [PERSONAL.sub(lambda found: f"{found[1]}{3 - int(found[2])}", each) for each in self.options.split()]
-        return msgspec.structs.replace(self, options=" ".join(words))
+        options = MATCHES[self.match].agreed(self.options).options.crossed
+        return msgspec.structs.replace(self, options=str(options))
 
 
 class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -52,7 +52,7 @@ def _settings(entries: tuple[Entry, ...]) -> Mapping[str, Match]:
 def _begun(name: str, own: Mapping[str, Any]) -> Iterator[Match]:
     """The first games that a match without clocks may reach, with these options of its own."""
     kind, options = MATCHES[name], {"starts": "1", "clock": "off", "games": 1, "thrice": "on", **own}
-    return _games(kind(Options(**{each: options[each] for each in options if each in kind.reads})))
+    return _games(kind(replace(kind.options, **{each: options[each] for each in options if each in kind.reads})))
 
 
 def _offered(entries: tuple[Entry, ...]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Self
 
 from game.rules import stages
 from game.rules.core import Action, Outcome, State, other
 from game.rules.match import Match
-from game.rules.options import Options
+from game.rules.options import Options, one_of, option
 from game.rules.registry import Call, Rules, soon, told_by, winner
 from game.rules.rps import Throw
 from game.rules.stages import Past, Stage
@@ -18,14 +18,28 @@ from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
 from game.words import N_
 
 
+@dataclass(frozen=True)
+class Tris2Options(Options):
+    """The options of Tris 2."""
+
+    back: str = option("", one_of(("1", "2"), N_("Who may take a roll back is 1 or 2.")), personal=True)
+    """The person, `1` or `2`, who may take back one roll in every game."""
+    thrice: str = option("", one_of(("ask", "on"), N_("A third time is ask or on, or not mentioned.")))
+    """When a position occurs for the third time (tris2-repetition): with `ask` the table proposes a draw, with `on`
+    nothing happens. Without either, as in matches of version 1.0, the game is drawn."""
+
+
+@dataclass(frozen=True)
 class Tris2Match(Match):
     """One game unless more are agreed. The dice are laid anew for each game."""
 
-    ruleset = "match-tris2"
-    reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice", "decided")
+    options: Tris2Options = Tris2Options()
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+    ruleset = "match-tris2"
+    reads = ("games", "starts", "decider", "clock", "longer", "decided")
+
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        options = self.options
         if stages.over(past, options):
             return stages.standing(past)
         first = stages.opener(past, options)
@@ -35,6 +49,14 @@ class Tris2Match(Match):
             return Stage("board", Deal())
         game = start_number(int(past[-1].result))
         return Stage("game", game if options.thrice else Tris2Of10(game.dice), (first, other(first)))
+
+    @property
+    def takes_back(self) -> str:
+        return self.options.back
+
+    @property
+    def proposes(self) -> bool:
+        return self.options.thrice == "ask"
 
     def anew(self) -> Self:
         match = super().anew()

@@ -1,13 +1,14 @@
 """A match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from game.rules import stages
 from game.rules.classic import Classic
 from game.rules.core import Action, Outcome, Seat, other
 from game.rules.match import Match
-from game.rules.options import Options
+from game.rules.options import Options, matching, one_of, option
 from game.rules.registry import YES_OR_NO, Call, Rules, Start, soon, tried, whether
 from game.rules.rps import Throw
 from game.rules.stages import Choice, Past, Stage
@@ -27,15 +28,36 @@ TURNS = 3
 """A call asks whether a move is refused within this many turns."""
 
 
+@dataclass(frozen=True)
+class TticOptions(Options):
+    """The options of T-Tic-T-Tac-Toe."""
+
+    version: str = option("", one_of(("1", "2"), N_("The version is 1 or 2.")))
+    """The version, `1` or `2`. If it is empty, the winner of the toss chooses [2.05]."""
+    pen: str = option("", one_of(("free",), N_("The pen is free, or not mentioned.")))
+    """With `free` a player may write the other's mark."""
+    cutters: str = option("", one_of(("none",), N_("There are no wire cutters, or they are not mentioned.")))
+    """With `none` there are no wire cutters."""
+    fewer: str = option(
+        "",
+        matching("[12]:(?=.)C?W?K?S?", N_("Who has fewer tools is 1 or 2, and without which: 2:CWS.")),
+        personal=True,
+    )
+    """The person who lacks a part of the stock. `2:CWS` lacks curtain, wall and Super."""
+
+
+@dataclass(frozen=True)
 class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe. Its winner chooses the version and opens."""
+
+    options: TticOptions = TticOptions()
 
     ruleset = "match-ttic"
     reads = ("games", "decided", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
     shoots = True  # 2.02
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        options = self.options
         if options.starts in ("1", "2"):
             x = winner = int(options.starts) - 1
         else:
@@ -55,7 +77,7 @@ class TticMatch(Match):
         opener = _opener(past, winner)
         first, cutters = 0 if opener == x else 1, 0 if options.cutters == "none" else WIRE_CUTTERS
         people = (x, other(x))
-        stock = _stock(options, people[0]), _stock(options, people[1])
+        stock = _stock(options.fewer, people[0]), _stock(options.fewer, people[1])
         game = VERSIONS[version].new(first, options.pen == "free", cutters, stock)
         return Stage("game", game, people)
 
@@ -71,9 +93,9 @@ class TticMatch(Match):
         return _opener(self.past, int(won) - 1) if won in self.sides else None
 
 
-def _stock(options: Options, person: Seat) -> str:
-    """The stock of a person at the start of a game."""
-    who, _colon, without = options.fewer.partition(":")
+def _stock(fewer: str, person: Seat) -> str:
+    """The stock of a person at the start of a game, by the option `fewer`."""
+    who, _colon, without = fewer.partition(":")
     return "".join(each for each in STOCK if each not in without) if who == str(person + 1) else STOCK
 
 

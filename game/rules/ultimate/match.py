@@ -6,13 +6,14 @@ chose.
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.rules import stages
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
 from game.rules.grid import EMPTY, LINES, line_of
 from game.rules.match import Match
-from game.rules.options import Options
+from game.rules.options import Options, matching, one_of, option
 from game.rules.registry import SIDES, Call, Rules, told_by, tried, whether
 from game.rules.rps import Throw
 from game.rules.stages import Choice, Past, Stage
@@ -44,21 +45,52 @@ BEGUN = 3
 """A board needs this many marks before onlookers are asked who takes it."""
 
 
+@dataclass(frozen=True)
+class UltimateOptions(Options):
+    """The options of the plain game."""
+
+    given: str = option(
+        "", matching("[12]:[1-9]", N_("Who is given a board is 1 or 2, and which board: 1:5.")), personal=True
+    )
+    """The person who has a board before the first mark, and that board, `1:5`."""
+
+
+@dataclass(frozen=True)
+class DuelOptions(Options):
+    """The options of all death matches."""
+
+    garnets: str = option(
+        "",
+        matching("[0-9]{1,4}/[0-9]{1,4}", N_("Garnets are two numbers, the candidate's and the opponent's, like 3/5.")),
+    )
+    """The garnets of the candidate and of the opponent, `3/5`."""
+
+
+@dataclass(frozen=True)
+class GambitOptions(DuelOptions):
+    """The options of Zero's Gambit."""
+
+    solver: str = option("", one_of(("1", "2"), N_("Who solved the puzzle is 1 or 2.")), personal=True)
+    """The person, `1` or `2`, who solved the puzzle."""
+
+
+@dataclass(frozen=True)
 class UltimateMatch(Match):
     """One game unless more are agreed. A throw or an agreement decides who opens as X."""
 
-    ruleset = "match-ultimate"
-    reads = ("games", "starts", "decider", "clock", "longer", "given", "decided")
+    options: UltimateOptions = UltimateOptions()
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if stages.over(past, options):
+    ruleset = "match-ultimate"
+    reads = ("games", "starts", "decider", "clock", "longer", "decided")
+
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        if stages.over(past, self.options):
             return stages.standing(past)
-        first = stages.opener(past, options)
+        first = stages.opener(past, self.options)
         if first is None:
             return Stage("throw", Throw())
         people = (first, other(first))
-        return Stage("game", Ultimate(_given(options.given, people)), people)
+        return Stage("game", Ultimate(_given(self.options.given, people)), people)
 
 
 def _given(given: str, people: tuple[Seat, Seat]) -> tuple[str, ...]:
@@ -71,15 +103,17 @@ def _given(given: str, people: tuple[Seat, Seat]) -> tuple[str, ...]:
     return tuple(taken if number == board else cells for number, cells in zip(NUMBERS, UNTOUCHED, strict=True))
 
 
+@dataclass(frozen=True)
 class ConductMatch(Match):
     """The opponent names the starter, who is O; X names the first board (conduct-starter)."""
 
-    ruleset = "match-conduct"
-    reads = ("games", "clock", "longer", "garnets", "decided")
+    options: DuelOptions = DuelOptions()
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if stages.over(past, options):
+    ruleset = "match-conduct"
+    reads = ("games", "clock", "longer", "decided")
+
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        if stages.over(past, self.options):
             return stages.standing(past)
         if not past or past[-1].stage != "starter":
             return Stage("starter", Choice(OPPONENT, STARTERS, "conduct-starter"))
@@ -87,32 +121,36 @@ class ConductMatch(Match):
         return Stage("game", Conduct(), (other(starter), starter))
 
 
+@dataclass(frozen=True)
 class ShardrenMatch(Match):
     """The opponent opens (shardren-starter); 45 seconds a turn (shardren-time)."""
 
+    options: DuelOptions = DuelOptions()
+
     ruleset = "match-shardren"
-    reads = ("games", "clock", "longer", "garnets", "decided")
+    reads = ("games", "clock", "longer", "decided")
     custom_clock = "45/0"
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        if stages.over(past, options):
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        if stages.over(past, self.options):
             return stages.standing(past)
         first = (OPPONENT + len(stages.games(past))) % 2
         return Stage("game", Shardren(), (first, other(first)))
 
 
+@dataclass(frozen=True)
 class GambitMatch(Match):
     """A minute for each turn, and a reserve of three minutes for the whole match (gambit-time)."""
 
+    options: GambitOptions = GambitOptions()
+
     ruleset = "match-gambit"
-    reads = ("games", "clock", "longer", "garnets", "solver")
+    reads = ("games", "clock", "longer")
     custom_clock = "60/180"
     keeps_reserve = True
 
-    @staticmethod
-    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        namer = _namer(past, options)
+    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+        namer = self._namer(past)
         if namer is None:
             return Stage("coin", Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin"))
         starter = stages.last(past, "starter")
@@ -122,13 +160,27 @@ class GambitMatch(Match):
         if games and games[-1].result != "draw":
             rule = {"resign": "match-resign", "time": "gambit-time"}.get(games[-1].note, "gambit-line")
             return Outcome("win", int(games[-1].result) - 1, rule)
-        if len(games) >= (options.games or MOST_GAMES):
+        if len(games) >= (self.options.games or MOST_GAMES):
             first, second = _boards(past)
             if first == second:
                 return Outcome("win", OPPONENT, "gambit-tie")
             return Outcome("win", 0 if first > second else 1, "gambit-boards")
         opener = (int(starter.result) - 1 + len(games)) % 2
         return Stage("game", Gambit(), (opener, other(opener)))
+
+    def _namer(self, past: tuple[Past, ...]) -> Seat | None:
+        """The person who names the starter; None if the coin must decide.
+
+        The solver of the puzzle names the starter (gambit-puzzle); otherwise the opponent does, with at least as many
+        garnets as the candidate (gambit-garnets).
+        """
+        if self.options.solver:
+            return int(self.options.solver) - 1
+        candidate, opponent = garnets_of(self) or (0, 0)
+        if opponent >= candidate:
+            return OPPONENT
+        coin = stages.last(past, "coin")
+        return None if coin is None else int(coin.result) - 1
 
     @property
     def boards(self) -> tuple[int, int]:
@@ -157,19 +209,13 @@ class GambitMatch(Match):
         return inner.boards_won[self.seat(0)], inner.boards_won[self.seat(1)]
 
 
-def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
-    """The person who names the starter; None if the coin must decide.
-
-    The solver of the puzzle names the starter (gambit-puzzle); otherwise the opponent does, with at least as many
-    garnets as the candidate (gambit-garnets).
-    """
-    if options.solver:
-        return int(options.solver) - 1
-    candidate, opponent = map(int, (options.garnets or "0/0").split("/"))
-    if opponent >= candidate:
-        return OPPONENT
-    coin = stages.last(past, "coin")
-    return None if coin is None else int(coin.result) - 1
+def garnets_of(match: Match) -> tuple[int, int] | None:
+    """The garnets of the candidate and of the opponent; None if none are agreed."""
+    options = match.options
+    if not isinstance(options, DuelOptions) or not options.garnets:
+        return None
+    candidate, opponent = map(int, options.garnets.split("/"))
+    return candidate, opponent
 
 
 def _boards(past: tuple[Past, ...]) -> tuple[int, int]:

@@ -111,7 +111,7 @@ class Helper:
         """True if anybody can have this kind of help at any time in this match."""
         timed = kind in TIMED and self._played.timed
         aided = kind == "hint" and bool(self._table.record.aided)
-        back = kind == "undo" and bool(self._played.match.options.back)
+        back = kind == "undo" and bool(self._played.match.takes_back)
         return not timed and (kind in ALLOWED[self._table.record.help] or aided or back)
 
     def why_no(self, kind: Kind) -> str:
@@ -134,7 +134,7 @@ class Helper:
         """True if the person who made the last choice may take it back by a handicap, which allows that once in each
         game."""
         match, person = self._played.match, self._table.undoes()
-        if person is None or match.options.back != match.sides[person]:
+        if person is None or match.takes_back != match.sides[person]:
             return False
         return self._table.record.notes.undos[person] <= len(games(match.past))
 

@@ -5,7 +5,6 @@ from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
-from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.words import N_, _, ngettext
 
@@ -41,7 +40,7 @@ def item_title(item: Item) -> str:
 
 def item_terms(item: Item) -> str:
     """The terms of an item that differ from the usual ones: its length, its clock, its house rules."""
-    options = Options.parse(item.options)
+    options = MATCHES[item.match].agreed(item.options).options
     said = []
     if options.games:
         said.append(ngettext("{n} game", "{n} games", options.games).format(n=options.games))
@@ -53,8 +52,7 @@ def item_terms(item: Item) -> str:
         kept = reserve.partition("+")[0]
         said += [seconds] if seconds else []
         said += [_("{n} in reserve").format(n=kept)] if kept != "0" else []
-    rules = {"swap": N_("Xs go second"), "redeal": N_("cats are thrown again"), "pen": N_("free pen")}
-    said += [_(words) for name, words in rules.items() if getattr(options, name)]
+    said += [_(own.term) for own in catalog.own_options(item.match) if own.term and getattr(options, own.option)]
     return " · ".join(said)
 
 

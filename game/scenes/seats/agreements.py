@@ -18,7 +18,7 @@ from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
 from game.rules.clock import PRESETS
 from game.rules.core import Seat, other
-from game.rules.options import CUSTOM, Options
+from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.scenes.common.menu import PanelScene
 from game.scenes.match.help import NAMES as HELPS
@@ -112,7 +112,7 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
 
 def match(setup: Setup, game: Game) -> list[Agreement]:
     """What can be agreed about the match itself. Only options that this match has are listed."""
-    options, kind = Options.parse(setup.options), MATCHES[game.match]
+    options, kind = options_of(setup), MATCHES[game.match]
     first, second = (sitter.name for sitter in setup.sitters)
     lengths = [(n if n != game.lengths[0] else 0, _length(game, n)) for n in game.lengths]
     named: dict[str, tuple[str, Sequence[tuple[Any, str]]]] = {
@@ -121,7 +121,7 @@ def match(setup: Setup, game: Game) -> list[Agreement]:
         "decider": (_("Decider"), [(False, _("no")), (True, _("yes"))]),
         "clock": (_("Clock"), _clocks(kind.custom_clock)),
     }
-    if kind.agreed(setup.options).control is not None:
+    if kind(options).control is not None:
         named["longer"] = (_("Twice the time"), [("", _("nobody")), ("1", first), ("2", second)])
     about = {**ABOUT, "games": UNTIL_WON} if game.until_won else dict(ABOUT)
     for own in game.agreed:
@@ -129,7 +129,7 @@ def match(setup: Setup, game: Game) -> list[Agreement]:
         about[own.option] = own.about
 
     def agree(option: str) -> Callable[[Setup, Any], Setup]:
-        return lambda now, value: with_options(now, replace(Options.parse(now.options), **{option: value}))
+        return lambda now, value: with_options(now, replace(options_of(now), **{option: value}))
 
     found = [
         Agreement(label, values, getattr(options, option), agree(option), _(about[option]))
@@ -147,6 +147,11 @@ def match(setup: Setup, game: Game) -> list[Agreement]:
     if game.written:
         found.append(_written(setup))
     return found
+
+
+def options_of(setup: Setup) -> Options:
+    """The options of a setup."""
+    return MATCHES[setup.match].agreed(setup.options).options
 
 
 def with_options(setup: Setup, options: Options) -> Setup:
@@ -254,19 +259,19 @@ def _bot(bot: Character, reads: bool) -> Sitter:
 
 def is_quick(game: Game, options: Options) -> bool:
     """True if the options are those of a quick match, which mostly has one game."""
-    quick = Options.parse(game.quick or "-")
+    quick = _quick(game)
     return bool(game.quick) and all(getattr(options, name) == getattr(quick, name) for name in quick.chosen())
 
 
 def is_written(game: Game, options: Options) -> bool:
     """True if the match has the length that its rulebook gives."""
-    return all(getattr(options, name) == getattr(CUSTOM, name) for name in _decisive(game))
+    return all(getattr(options, name) == getattr(MATCHES[game.match].options, name) for name in _decisive(game))
 
 
 def other_length(game: Game, options: Options) -> Options:
     """The options changed from a quick match to the length in the rulebook, or the other way round."""
-    quick = CUSTOM if is_quick(game, options) else Options.parse(game.quick or "-")
-    return replace(options, **{name: getattr(quick, name) for name in _decisive(game)})
+    wanted = MATCHES[game.match].options if is_quick(game, options) else _quick(game)
+    return replace(options, **{name: getattr(wanted, name) for name in _decisive(game)})
 
 
 def length_told(game: Game, options: Options) -> tuple[str, str]:
@@ -301,7 +306,12 @@ def length_span(game: Game) -> str:
 
 def _decisive(game: Game) -> tuple[str, ...]:
     """The names of the options that differ between a quick match and the length in the rulebook."""
-    return Options.parse(game.quick or "-").chosen() or ("games",)
+    return _quick(game).chosen() or ("games",)
+
+
+def _quick(game: Game) -> Options:
+    """The options of a quick match; the custom if there is none."""
+    return MATCHES[game.match].agreed(game.quick or "-").options
 
 
 def _games(game: Game, number: int = 0) -> str:

@@ -6,7 +6,7 @@ from game import catalog
 from game.entry import Family, Game
 from game.play.achievements import STRONGEST
 from game.play.levels.setting import rulesets_of, settings
-from game.rules.options import Options
+from game.rules.registry import MATCHES
 from game.scenes.common import photographs
 from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.common.photographs import Tile
@@ -103,7 +103,7 @@ def lesson(services: Services, game: Game, options: str = "-") -> str:
     rulesets = {name for name, match in settings().items() if match.ruleset == game.match}
     if not rulesets or met(services) & rulesets:
         return ""
-    return rulesets_of(game, Options.parse(options))[0]
+    return rulesets_of(game, MATCHES[game.match].agreed(options).options)[0]
 
 
 def met(services: Services) -> frozenset[str]:

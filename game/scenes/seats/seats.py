@@ -15,7 +15,6 @@ from game.entry import Game
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
-from game.rules.options import Options
 from game.scenes.common.dialogs import NameScene
 from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
@@ -185,7 +184,7 @@ class SeatsScene(Scene):
                 self._share()
                 return
             case "length":
-                options = agreements.other_length(self._game, Options.parse(self.setup.options))
+                options = agreements.other_length(self._game, agreements.options_of(self.setup))
                 self._agree(agreements.with_options(self.setup, options))
                 sounds.play("focus")
                 return
@@ -352,7 +351,7 @@ class SeatsScene(Scene):
         return lesson(self._services, self._game, self.setup.options)
 
     def _view(self) -> two_faces.View:
-        options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
+        options, (first, second) = agreements.options_of(self.setup), self.setup.sitters
         bot = characters.find(second.character) if second.kind == "bot" else None
         if second.suits:
             about = _("Suits you: stronger after wins, weaker after losses.")

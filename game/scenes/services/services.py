@@ -76,11 +76,12 @@ class Preferences:
     def agreed_for(self, record: Record) -> "Options":
         """The options that these people agreed on before the first of their matches; those of the record, if another
         setup was played last."""
-        from game.rules.options import Options  # the title does not import the rules
+        from game.rules.registry import MATCHES  # the title does not import the rules
 
         played = self.now.played
         known = played is not None and played.is_of(record) and played.sound()
-        return Options.parse(played.options if played and known else record.start.partition(" | ")[0])
+        text = played.options if played and known else record.start.partition(" | ")[0]
+        return MATCHES[record.ruleset].agreed(text).options
 
     def begin(self, setup: Setup) -> Record:
         """Save the setup as the one played last. Returns an empty record of a match with it."""

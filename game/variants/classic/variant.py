@@ -9,6 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.rules.stages import Choice, Past, Stage
 from game.variants.classic.finale import LIE, finale, lay_rubber
 from game.variants.classic.grounds import COFFEE, FRAME, GAME_SHEET, joke
 from game.variants.common import nametags, tools
@@ -112,7 +113,9 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
 def _stakes(view: MatchView) -> str:
     """The line under the heading: which game of the match this is, or what the winner gets."""
     if view.match.stage == "toss":
-        return _("the winner opens") if view.match.options.version else _("the winner chooses the version")
+        won = view.match.plan((*view.match.past, Past("toss", "1")))
+        chooses = isinstance(won, Stage) and isinstance(won.state, Choice)
+        return _("the winner chooses the version") if chooses else _("the winner opens")
     games = view.match.options.games or 1
     return (
         _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("one game, loser makes tea")

@@ -95,7 +95,7 @@ def own_mark(canvas: Canvas, mark: str, tall: float, seed: str, colour: Colour |
 def tag_of(view: MatchView, person: Seat, *, hung: bool = False) -> Tag:
     """Returns the words on a person's nametag now."""
     seat = view.people.index(person)
-    first = seat == (1 if view.match.options.swap else 0)
+    first = seat == view.match.player_one
     sitter, turn = view.record.sitters[person], view.mover == person
     if sitter.people and sitter.sharing == "vote":
         sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)

@@ -237,4 +237,4 @@ def _decides(match: Match) -> bool:
     """True at match point: a win of the present game, which is not the first, decides the match."""
     if not any(past.stage == "game" for past in match.past):
         return False
-    return any(isinstance(match.plan((*match.past, Past("game", won)), match.options), Outcome) for won in match.sides)
+    return any(isinstance(match.plan((*match.past, Past("game", won))), Outcome) for won in match.sides)

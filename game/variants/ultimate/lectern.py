@@ -19,6 +19,7 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.rules.core import Seat
 from game.rules.rulebook import rule
+from game.rules.ultimate.match import garnets_of
 from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
 from game.variants.common.clocks import SHORT
@@ -142,9 +143,8 @@ def quiet(canvas: Canvas) -> Colour:
 
 
 def _plate(view: MatchView, tag: Tag, rect: pygame.Rect) -> Plate:
-    state, timed, agreed = view.told, view.clocks is not None, view.match.options.garnets
+    state, timed, held = view.told, view.clocks is not None, garnets_of(view.match)
     assert isinstance(state, NineBoards)
-    held = [int(count) for count in agreed.split("/")] if agreed else []
     return Plate(
         tag,
         timed,

@@ -14,7 +14,7 @@ from game.play.record import Sitter
 from game.rules import stages
 from game.rules.core import Seat
 from game.rules.stages import Choice
-from game.rules.ultimate.match import CANDIDATE, OPPONENT
+from game.rules.ultimate.match import CANDIDATE, OPPONENT, GambitMatch, garnets_of
 from game.stage.stage import Piece
 from game.variants.common import portraits
 from game.variants.common.laid import put
@@ -83,12 +83,13 @@ def _why(view: MatchView, state: Choice) -> str:
     chooser = names[view.match.people[state.chooser]]
     if state.rule == "conduct-starter":
         return _("{name} is the opponent and names the starter").format(name=chooser)
+    assert isinstance(view.match, GambitMatch)
     if view.match.options.solver:
         return _("{name} solved the puzzle and names the starter").format(name=chooser)
     if stages.last(view.match.past, "coin") is not None:
         return _("The coin chose {name}: who begins?").format(name=chooser)
     assert view.match.people[state.chooser] == OPPONENT
-    if not view.match.options.garnets:
+    if garnets_of(view.match) is None:
         return _("Equal garnets: {name} says who begins").format(name=chooser)
     return _("{name} has enough garnets, and says who begins").format(name=chooser)
 
@@ -103,8 +104,9 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
     pointed = view.question.pointed is not None and view.question.pointed.action == option
     sitter = view.record.sitters[person]
     canvas.surface.blit(canvas.picture(_lectern, person, sitter, chosen, pointed, rect.size), rect)
-    if view.match.options.garnets:
-        _garnets(canvas, view, person, rect, share)
+    garnets = garnets_of(view.match)
+    if garnets is not None:
+        _garnets(canvas, garnets, person, rect, share)
     if pointed:
         focus.focused(canvas, rect, 14)
     if chosen or pointed:
@@ -133,15 +135,15 @@ def _lectern(
     return panel
 
 
-def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, share: float) -> None:
-    """Draw the row of garnets. Each hops into its place when it is counted, and glints."""
+def _garnets(canvas: Canvas, garnets: tuple[int, int], person: Seat, rect: pygame.Rect, share: float) -> None:
+    """Draw the row of this person's garnets. Each hops into its place when it is counted, and glints."""
     px = canvas.layout.px
-    held = int(view.match.options.garnets.split("/")[person])
+    held = garnets[person]
     room = rect.width - px(60)
     label = canvas.fonts.fit(_("garnets: {count}").format(count=held), "bold", 32, canvas.theme.chalk, room, 1, px(80))
     top = rect.top + round(rect.height * 0.68)
     put(canvas.surface, label, midtop=(rect.centerx, top))
-    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), lectern.MOST_GARNETS)
+    places = min(max(5, *garnets), lectern.MOST_GARNETS)
     side = room // places
     for place in range(places):
         x, y = rect.left + px(30) + side * place + side // 2, top + label.height + px(20) + side // 2

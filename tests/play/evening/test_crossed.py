@@ -71,11 +71,21 @@ def test_who_begins_begins_on_the_other_side_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "crossed"),
-    [("starts=1 games=1", "starts=2 games=1"), ("fewer=2:CWS", "fewer=1:CWS"), ("given=1:5", "given=2:5"), ("-", "-")],
+    ("match", "options", "crossed"),
+    [
+        ("classic", "games=1 starts=1", "games=1 starts=2"),
+        ("classic", "starts=throw redeal=1 longer=1", "starts=throw redeal=1 longer=2"),
+        ("ttic", "version=1 fewer=2:CWS", "version=1 fewer=1:CWS"),
+        ("ultimate", "given=1:5", "given=2:5"),
+        ("gambit", "garnets=3/5 solver=2", "garnets=3/5 solver=1"),
+        ("tris2", "back=1", "back=2"),
+        ("rps", "-", "-"),
+    ],
 )
-def test_what_one_has_by_the_options_the_same_guest_has_on_the_other_side(options: str, crossed: str) -> None:
-    assert Item("match-classic", options).crossed.options == crossed
+def test_what_one_has_by_the_options_the_same_guest_has_on_the_other_side(
+    match: str, options: str, crossed: str
+) -> None:
+    assert Item(f"match-{match}", options).crossed.options == crossed
 
 
 def test_the_winner_is_the_same_guest() -> None:

@@ -1,11 +1,12 @@
 """Tests the match of T-Tic-T-Tac-Toe, from the throw to the fifth game."""
 
+from typing import Any
+
 import pytest
 
 from game.rules.core import Outcome
-from game.rules.options import Options
 from game.rules.stages import Past, Stage
-from game.rules.ttic.match import TticMatch
+from game.rules.ttic.match import TticMatch, TticOptions
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, whose
 
@@ -15,9 +16,9 @@ CAT = ("1", "2", "3", "5", "4", "6", "8", "7", "9")
 OPENER_WINS = ("a1", "a5", "b1", "b5", "c1")
 
 
-def plan(*past: str, **options: object) -> Stage | Outcome:
+def plan(*past: str, **options: Any) -> Stage | Outcome:
     """What comes after these finished stages."""
-    return TticMatch.plan(tuple(Past(*each.split(":")) for each in past), Options(**options))
+    return TticMatch(TticOptions(**options)).plan(tuple(Past(*each.split(":")) for each in past))
 
 
 def opener(*past: str) -> int:
