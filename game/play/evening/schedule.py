@@ -119,7 +119,7 @@ class Schedule(ABC):
                 *duel.pair,
                 item.match,
             ):
-                seated = (duel.crossed, item.crossed, played.crossed) if self.crossed else (duel, item, played)
+                seated = (duel.crossed, played.crossed) if self.crossed else (duel, played)
                 return self._after_match(*seated)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
@@ -257,9 +257,10 @@ class Schedule(ABC):
             return varied(self.playlist, self._each, before, self.terms.minutes)
         return fitting(items, self.playlist.death_minutes if duel.deadly else self._each, Counter(before))
 
-    def _after_match(self, duel: Duel, item: Item, played: Played) -> Self:
+    def _after_match(self, duel: Duel, played: Played) -> Self:
         """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""
-        result, purses = played.result, dict(self.gems)
+        result, purses, item = played.result, dict(self.gems), self._item(duel)
+        assert item is not None, "the wheel has chosen it"
         spent = self.spent + (played.seconds / 60 or item.minutes) + BETWEEN
         for call in played.calls:
             if call.by not in self.here or call.by in duel.pair:
