@@ -15,6 +15,7 @@ from game.engine.input.intents import (
     FocusChanged,
     Input,
     Intent,
+    Joined,
     PadLost,
     Pointer,
     Press,
@@ -228,6 +229,10 @@ class MatchScene(Scene):
                 if seating.drives(record, device, asked):  # any device is theirs
                     said = _("{name}’s {pad} is gone. Any other device will do.")
                     self.interruptions.pause(said.format(name=record.sitters[asked].name, pad=device.label))
+            case Joined(device) if seating.device_name(device) in self._stood_in:
+                _seat, sitter = self._stood_in[seating.device_name(device)]
+                said = _("{name}’s pad is back. Press to go on.").format(name=sitter.name)
+                self.stack.captions.say(said, here=True)
             case FocusChanged(gained=False):
                 self.shown.gesture.drop()
                 if self.shown.played.timed:

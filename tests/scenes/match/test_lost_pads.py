@@ -352,6 +352,7 @@ def test_a_bot_plays_on_for_a_person_whose_pad_is_gone(start: Start, plug: Plug)
     assert player.until_asked() is Way.POINT
     assert (player.record.sitters[0].kind, player.record.sitters[0].name) == ("bot", "Ada")
     ada = PadHand(player, plug())
+    assert player.loop.stack.captions.said == "Ada’s pad is back. Press to go on."
     ada.do(Intent.CONFIRM)
     assert player.record.sitters[0] == person("Ada", "pad-1")
     assert player.until_asked() is Way.POINT
