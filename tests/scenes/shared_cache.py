@@ -84,9 +84,12 @@ def _ground(on: Canvas, name: str) -> pygame.Surface:
 
 
 class Prints(Sprites):
-    """Pictures that are rasterised once for all windows."""
+    """Pictures that are rasterised once for all windows. What may be painted on is a copy."""
 
-    _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
+    _rasterised = lru_cache(maxsize=1024)(Sprites._rasterised)
+
+    def raster(self, *given: Any, **more: Any) -> pygame.Surface:
+        return super().raster(*given, **more).copy()
 
 
 prints = cache(Prints)

@@ -223,7 +223,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
         {"Version 2.0 is solved": lambda s: latest(MIDDLE) == latest(SUPER) == 11, "the wrong side": lambda s: s.seat
          == 1,
          "X took the middle": lambda s: s.before == MIDDLE, "Nobody holds": NOTHING},
-        {"X opened with a *Super*": lambda s: s.before == SUPER},
+        {"X opened with a *Super*": lambda s: s.before == SUPER, "Late": NOTHING},
         {"Off the middle: one turn *more*": lambda s: s.before == OFF and latest(s.before) == 11 + 2,
          "Nobody holds": NOTHING},
     ),
