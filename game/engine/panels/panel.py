@@ -318,7 +318,9 @@ class Panel(Focus[str]):
         self._cursors[entry.key] = line.cursor
         if wrote:
             self._items[entry.key] = replace(entry, value=line.value)
+        place = self.order().index(self.focused)
         other_keys = wrote and self._typepad is not None and self._typepad.wrote(line.value)
+        self.focused = self.order()[place]  # the same key, now a small letter or a capital
         if other_keys or told != self._told:
             self._told = told
             self._build_anew()
@@ -334,6 +336,8 @@ class Panel(Focus[str]):
         entry = self._typepad.entry
         if key in (DONE, entry.key):
             self._close_typepad(self.value(entry.key))
+            order = list(self._items)
+            self.focused = order[min(order.index(entry.key) + 1, len(order) - 1)]
             self._sound("confirm")
             return Change(entry.key, self.value(entry.key))
         if key == SHIFT:

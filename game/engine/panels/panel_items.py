@@ -131,7 +131,7 @@ class Typepad:
         self.entry = entry
         self.before = text
         """The text before the change; cancel restores it."""
-        self.large = not text
+        self.large = True  # what is typed first takes the place of the text
 
     def rows(self) -> list[Row]:
         """The line, and the rows of keys."""

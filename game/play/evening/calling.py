@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.play.record import Record
 from game.rules.core import CHANCE, Event, Seat, State
 from game.rules.match import ASIDES, Match
-from game.rules.registry import RULESETS, SIDES, Call, rules_of
+from game.rules.registry import RULESETS, SIDES, Call, rules_of, winner
 
 MOST_WAITING = 4
 """The most closed calls that wait to be settled: with so many, no further one is opened."""
@@ -99,7 +99,10 @@ class Calls:
 
     def _possible(self) -> tuple[Call, ...]:
         if self._found is None or self._found[0] is not self.state:
-            self._found = self.state, calls_of(self.state)
+            found = calls_of(self.state)
+            if self.state.options.games == 1:  # who wins the match was asked before it
+                found = tuple(call for call in found if call != winner())
+            self._found = self.state, found
         return self._found[1]
 
     def _latest(self, call: Call) -> int:

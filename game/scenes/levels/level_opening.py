@@ -47,8 +47,10 @@ class Opener:
         day: date | None = None,
         tool: str = "",
         against: Sitter | None = None,
+        home: str = "",
     ) -> None:
-        """`row` are the levels that may come next. `day` is given for a puzzle of the day, which counts for the days in
+        """`row` are the levels that may come next, and `home` is the text of the way out, if it leads elsewhere than to
+        the levels. `day` is given for a puzzle of the day, which counts for the days in
         a row if it is opened on that day, however late it is solved. With a `tool` a lesson is about that tool alone;
         it comes in the middle of a match, and offers no game afterwards. The game after another lesson is `against`
         this player, or a bot that fits what was taught."""
@@ -58,6 +60,7 @@ class Opener:
         self._on_its_day = day == services.calendar.today()
         self._tool = tool
         self._against = against
+        self._home = home
 
     def scene(self, shelved: Shelved) -> GuidedMatchScene:
         """The scene for a level."""
@@ -68,8 +71,7 @@ class Opener:
         else:
             occasion = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, thinker, occasion)
-        if not self._row and self._day is None:
-            guide.home = N_("Leave the level")
+        guide.home = self._home or guide.home
         return GuidedMatchScene(self._services, guide)
 
     def _done(self, guide: Guide, stack: SceneStack) -> None:
@@ -118,13 +120,13 @@ class Opener:
 
 
 def lesson(services: Services, ruleset: str, tool: str = "", against: Sitter | None = None) -> Scene:
-    """The scene for the first lesson of a rule set, or for the one on a `tool`; a note if it is missing. The game after
-    it is `against` this player, if one was chosen."""
-    found = (each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
-    shelved = next(found, None)
-    if shelved is None:
+    """The scene for the first lesson of a rule set, which leads to the others, or for the one on a `tool`; a note if it
+    is missing. The game after it is `against` this player, if one was chosen."""
+    found = [each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool)]
+    if not found:
         return NoticeScene(services, _("This lesson is missing."))
-    return Opener(services, tool=tool, against=against).scene(shelved)
+    row = () if tool else found
+    return Opener(services, row, tool=tool, against=against, home=N_("Leave the lesson")).scene(found[0])
 
 
 def first_game(shelved: Shelved, name: str, against: Sitter | None = None) -> Record:
@@ -144,9 +146,7 @@ def own(services: Services, name: str) -> GuidedMatchScene:
     shelved = shelf.load().named(name)
     if shelved is None:
         raise ValueError(f"there is no level {name}")
-    scene = Opener(services).scene(shelved)
-    scene.guide.home = N_("Back to the workshop")
-    return scene
+    return Opener(services, home=N_("Back to the workshop")).scene(shelved)
 
 
 def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:

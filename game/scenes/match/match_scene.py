@@ -270,7 +270,8 @@ class MatchScene(Scene):
         if self.device == MOUSE:
             self.answers.follow_mouse()
         self._take_up_hint()
-        self.help.offer_lesson(self.view)
+        if self.own_pause is None:  # an evening's pause has no lessons
+            self.help.offer_lesson(self.view)
         if self.commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)

@@ -210,7 +210,7 @@ class EveningPause(OwnPause):
         head = studio.write(canvas, _("Pause"), "amatic", 120, room, midleft=at)
         if isinstance(asks, Fixture) and isinstance(match, Match):
             game = _("Game {n}").format(n=game_number(match)) if stands(match) else ""
-            said = " · ".join(filter(None, (item_line(asks.item), game)))
+            said = " · ".join(filter(None, (item_line(self.host.evening.agreed(asks)), game)))
             left = head.right + px(36)
             room = round(width * BESIDE) - left, 2, round(height * 0.12)
             said, ink = (why, canvas.theme.chalk) if why and lost is None else (said, studio.FADED)

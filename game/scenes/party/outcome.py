@@ -22,8 +22,8 @@ MIDDLE, WINNER, LOSER = 0.865, 0.045, 0.075
 sat, in fractions of the window's width."""
 SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
-STANDS = 3.0
-"""Seconds after which the scene goes on by itself, at the earliest."""
+STANDS, CUP = 3.0, 7.0
+"""Seconds after which the scene goes on by itself, at the earliest; and after which it does when a cup was won."""
 WORD = 0.25
 """It stays for so many seconds for each word of the presenter's."""
 POPS = 0.2
@@ -89,7 +89,8 @@ class OutcomeScene(PartyScene):
 
     @property
     def stays(self) -> float:
-        return max(self.AUTO, WORD * len(self._line.split())) * self.services.settings.reading
+        least = CUP if self._duel.round == "final" else self.AUTO
+        return max(least, WORD * len(self._line.split())) * self.services.settings.reading
 
     def update(self, seconds: float) -> None:
         self._seen += seconds

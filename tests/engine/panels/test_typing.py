@@ -43,8 +43,8 @@ def test_a_name_is_written_with_one_pad(canvas: Canvas) -> None:
     press(panel, Intent.CONFIRM, device=PAD)
     assert panel.typing
     assert press(panel, Intent.CONFIRM, Intent.RIGHT, Intent.CONFIRM, device=PAD) == [
-        Change("name", "q"),
-        Change("name", "qw"),
+        Change("name", "Q"),
+        Change("name", "Qw"),
     ]
     for _ in range(9):
         press(panel, Intent.DOWN, device=PAD)
@@ -52,20 +52,21 @@ def test_a_name_is_written_with_one_pad(canvas: Canvas) -> None:
             break
     press(panel, Intent.RIGHT, Intent.RIGHT, device=PAD)
     assert panel.focused == "erase"
-    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "q")]
+    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "Q")]
     press(panel, Intent.RIGHT, device=PAD)
-    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "q")]
-    assert (panel.focused, panel.value("name")) == ("name", "q")
+    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "Q")]
+    assert panel.value("name") == "Q"
+    assert panel.focused == "restore", "what comes after the name"
 
 
 def test_a_name_is_written_with_the_mouse(panel: Panel) -> None:
     click(panel, place(panel, "name").center)
-    assert click(panel, place(panel, "letter e").center) == [Change("name", "e")]
-    assert click(panel, place(panel, "space").center) == [Change("name", "e ")]
-    assert click(panel, place(panel, "letter V").center) == [Change("name", "e V")]
+    assert click(panel, place(panel, "letter E").center) == [Change("name", "E")]
+    assert click(panel, place(panel, "space").center) == [Change("name", "E ")]
+    assert click(panel, place(panel, "letter V").center) == [Change("name", "E V")]
     click(panel, place(panel, "done").center)
-    assert panel.value("name") == "e V"
-    assert panel.focused == "name"
+    assert panel.value("name") == "E V"
+    assert panel.focused == "restore"
 
 
 def test_who_changes_their_mind_gets_the_old_name_back(canvas: Canvas) -> None:
@@ -81,7 +82,7 @@ def test_keys_of_the_keyboard_write_beside_those_on_the_screen(canvas: Canvas) -
     assert panel.handle(Typed("m")) == Change("name", "m")
     assert panel.handle(Typed("o")) == Change("name", "mo")
     press(panel, Intent.CONFIRM, device=KEYBOARD)
-    assert panel.focused == "name"
+    assert panel.focused == "restore"
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])

@@ -249,7 +249,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
         {"Where you write says": NOTHING, "picks O’s next board": lambda s: boards(s.done) == {"1"}},
         {"You *sent* O there; O sent you back": lambda s: boards(s.before) == {"5"}},
         {"*Three* in line win this board": lambda s: s.done.owners[4] == "X"},
-        {"Sent to a finished board: play *anywhere*": lambda s: boards(s.before) == set("12346789")},
+        {"Sent to a finished board: *anywhere*": lambda s: boards(s.before) == set("12346789")},
         {"without a line": lambda s: s.before.boards[0].count(".") == 1, "Nobody’s": lambda s: s.done.owners[0] == "-"},
         {"Three *boards* in line win": lambda s: s.before.owners == "X...X...." and s.won},
     ),

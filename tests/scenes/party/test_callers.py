@@ -141,8 +141,8 @@ def test_a_call_that_nobody_answered_goes_while_another_waits(start: Start) -> N
 def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
     player, found = begun(start, WHO, reduced=True)
     call = found.calls.open
-    assert "{first}" in call.call.answers
-    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    assert call.call.text == "Will {mover} take the middle?"
+    Keys(player, RIGHT_HALF).do(Intent.RIGHT)
     for square in "14253":
         player.until(lambda: not player.play.shown.busy, "a question")
         seat = player.match.to_act[0]
