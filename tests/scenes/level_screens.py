@@ -64,7 +64,8 @@ def _defended(name: str, step: int, action: str, hall: "Hall") -> None:
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
     scene.choose(scene.person, action)
-    while scene.board.showing or (scene.guide.waits and not scene.guide.reads):
+    while scene.board.showing or scene.guide.waits:
+        scene.guide.confirm(scene)  # what stands until it is read
         scene.update(1.0)
 
 
