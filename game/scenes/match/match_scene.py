@@ -209,7 +209,7 @@ class MatchScene(Scene):
         record, asked = self.table.record, seating.asked(self.table)
         another = asked is not None and not seating.drives(record, given.device, asked)
         waits_for = asked if another else self.shown.thinker
-        if waits_for is not None:
+        if waits_for is not None and view.said != turn_of(record, waits_for):
             self.stack.refuse(None, turn_of(record, waits_for))
         elif again and view.said:  # it was refused or asked for once more, and is still told
             self.stack.refuse(self._place_of(given))
