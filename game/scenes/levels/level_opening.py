@@ -50,10 +50,10 @@ class Opener:
         home: str = "",
     ) -> None:
         """`row` are the levels that may come next, and `home` is the text of the way out, if it leads elsewhere than to
-        the levels. `day` is given for a puzzle of the day, which counts for the days in
-        a row if it is opened on that day, however late it is solved. With a `tool` a lesson is about that tool alone;
-        it comes in the middle of a match, and offers no game afterwards. The game after another lesson is `against`
-        this player, or a bot that fits what was taught."""
+        the levels. `day` is given for a puzzle of the day, which counts for the days in a row if it is opened on that
+        day, however late it is solved. With a `tool` a lesson is about that tool alone; it comes in the middle of a
+        match, and offers no game afterwards. The game after another lesson is `against` this player, or a bot that fits
+        what was taught."""
         self._services = services
         self._row = tuple(row)
         self._day = day

@@ -209,8 +209,12 @@ class MatchScene(Scene):
         record, asked = self.table.record, seating.asked(self.table)
         another = asked is not None and not seating.drives(record, given.device, asked)
         waits_for = asked if another else self.shown.thinker
-        if waits_for is not None and view.said != turn_of(record, waits_for):
-            self.stack.refuse(None, turn_of(record, waits_for))
+        if waits_for is not None:
+            said = turn_of(record, waits_for)
+            if view.said == said:  # it stands on the table
+                self.stack.narrator.answer(said)
+            else:
+                self.stack.refuse(None, said)
         elif again and view.said:  # it was refused or asked for once more, and is still told
             self.stack.refuse(self._place_of(given))
             self.stack.narrator.answer(view.said)

@@ -124,6 +124,19 @@ def test_nobody_moves_for_the_other(start: Start, plug: Plug, devices: str) -> N
     player.until(lambda: player.plies == 1)
 
 
+def test_presses_in_anothers_turn_shake_nothing_of_theirs(start: Start, plug: Plug) -> None:
+    player, ada, _grace = apart(start, plug, "pads", "starts=2")
+    assert player.until_asked() is Way.POINT
+    stack = player.loop.stack
+    for _press in range(3):
+        for intent in (Intent.UP, Intent.CONFIRM):
+            ada.do(intent)
+            player.until_drawn()
+            assert stack.shaking is None
+            assert "Grace" in player.play.selection.said
+            assert not stack.captions.said, "it stands on the table"
+
+
 def test_on_halves_nine_keys_are_squares_for_whoever_is_asked(start: Start) -> None:
     player = at_the_table(start, "keyboard-left", "keyboard-right", "starts=1")
     for key in ("q", "o", "s", "comma"):
