@@ -79,7 +79,7 @@ KINDS: Mapping[str, EveningKind] = {
     "season": EveningKind(
         Season,
         N_("Death-match season"),
-        N_("the TV show"),
+        N_("the TV show, 3+"),
         N_("Round by round gems are won, the last one fights a death match, and somebody leaves."),
         N_(
             "Equal points: whoever met the better ones, then a throw. "
@@ -92,7 +92,7 @@ KINDS: Mapping[str, EveningKind] = {
     "teams": EveningKind(
         Teams,
         N_("Teams"),
-        N_("side against side"),
+        N_("side against side, 3+"),
         N_("The couch in two halves: those of a side play in turn, and win or lose together."),
         N_("A win is two points for the side. Equal sides play it out."),
         {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},

@@ -36,6 +36,8 @@ from game.words import N_, _, headed
 
 BURNS = 5.0
 """Seconds that guests have to answer."""
+DEAF = 0.35
+"""Seconds in which no press answers a question that takes another's place: it was meant for that one."""
 TICK = 1 / 12
 """Seconds between two pictures of the burning fuse."""
 SLIDES, RISES = 0.18, 0.22
@@ -105,8 +107,8 @@ class CallStrip:
         """The question in the strip; it stays until another one comes or the strip sinks."""
         self.left = 0.0
         """Seconds that are left for an answer."""
-        self._risen = self._told = 0.0
-        """Seconds since the strip began to rise, and since the right answer appeared on it."""
+        self._risen = self._told = self._deaf = 0.0
+        """Seconds since the strip began to rise, since the right answer appeared on it, and until presses count."""
         self.faces: dict[int, pygame.Rect] = {}
         """The place of each guest's cushion, upright, as it was drawn last."""
         self._moved: dict[int, tuple[int, float]] = {}
@@ -165,6 +167,8 @@ class CallStrip:
         """Show a question, and start its time and the bots' thinking."""
         if self.shown is None:
             self._risen = 0.0
+        else:
+            self._deaf = DEAF
         self.shown, self.left = question, BURNS
         self._thinking = {who: BURNS - self._host.source.uniform(*THINKS) for who in self._bots}
         self._host.services.sounds.play("slide")
@@ -193,12 +197,12 @@ class CallStrip:
             who = self._speaker(device_name(given.device))
             answer = LEANS[given.intent]
             if who is not None and answer is not None and not given.repeat:
-                if self.open:
+                if self.open and self._deaf <= 0:
                     self.lean(who, answer)
-                elif not self.telling:
+                elif not (self.open or self.telling):
                     self.speak(_(NONE_OPEN), TELLS)
             return who is not None
-        if isinstance(given, Pointer) and given.phase == "up" and self.open:
+        if isinstance(given, Pointer) and given.phase == "up" and self.open and self._deaf <= 0:
             who = self._speaker(device_name(given.device))
             under = next((number for number, rect in enumerate(self.places) if rect.collidepoint(given.pos)), None)
             if who is not None and under is not None:
@@ -221,6 +225,7 @@ class CallStrip:
         before, changed = (self.open, self.shown, self.left // TICK, self.spoken), self.moving
         self._speaks = max(self._speaks - seconds, 0.0)
         self._risen += seconds
+        self._deaf = max(self._deaf - seconds, 0.0)
         slides = SLIDES if not self._host.services.settings.reduced else 0.0
         self._moved = {who: (at, gone + seconds) for who, (at, gone) in self._moved.items() if gone + seconds < slides}
         if self.telling:

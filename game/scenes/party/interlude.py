@@ -26,6 +26,7 @@ class InterludeScene(PartyScene):
 
     BACKDROP = "show"
     AUTO = 2.2
+    leaves_on = (Intent.CANCEL,)
 
     def __init__(self, host: Host, passing: bool = False) -> None:
         super().__init__(host)

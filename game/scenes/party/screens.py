@@ -49,22 +49,29 @@ def _start(services: Services, stack: SceneStack, leave: Callable[[], None], fou
     services.notices.extend(["\n".join(together(told))] if told else [])
     known = services.files.kept(profiles_path(), Profiles) or Profiles()
     left = newest.value if newest else None
+    seats: list[Seat] = []
 
     def go_on() -> None:
         assert left is not None, "there is a card for it"
         begin(services, stack, left, leave)
 
-    return StartScene(services, known.agreed, lists, left, partial(_couch, services, stack, leave), go_on)
+    return StartScene(services, known.agreed, lists, left, partial(_couch, services, stack, leave, seats), go_on)
 
 
 def _couch(
-    services: Services, stack: SceneStack, leave: Callable[[], None], agreed: Agreed, playlist: Playlist
+    services: Services,
+    stack: SceneStack,
+    leave: Callable[[], None],
+    seats: list[Seat],
+    agreed: Agreed,
+    playlist: Playlist,
 ) -> None:
-    """Show the sign-up. When all have signed up, remember them and the terms, and begin the evening."""
+    """Show the sign-up, with those in `seats` on the couch already. When all have signed up, remember them and the
+    terms, and begin the evening."""
     known, kind = services.files.kept(profiles_path(), Profiles) or Profiles(), KINDS[agreed.kind]
 
-    def seated(seats: list[Seat]) -> None:
-        guests = [seat.guest for seat in seats]
+    def seated(taken: list[Seat]) -> None:
+        guests = [seat.guest for seat in taken]
         services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
         seeded = known.seeds(guests) if kind.seeded else tuple(guests)
         evening = Evening(
@@ -83,7 +90,9 @@ def _couch(
         begun = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes))
         return max(agreed.minutes, round(begun.expected))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, {} if kind.sides else None))
+    if kind.sides:
+        seats[:] = [seat for seat in seats if seat.guest.kind == "person"]
+    stack.push(SignUpScene(services, seats, known, kind.fewest, seated, stack.pop, takes, {} if kind.sides else None))
 
 
 def screen_of(host: Host, screen: Screen) -> Scene | Route:

@@ -6,6 +6,7 @@ Choosing an empty seat seats one more person on the same device; choosing a take
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from random import SystemRandom
 
 import pygame
@@ -46,14 +47,19 @@ from game.words import _, headed, ngettext
 
 LARGE = 1.5
 """The text size from which the buttons are larger."""
+TICK = 0.1
+"""Seconds between two updates while the seconds are counted."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
+LEAVES = 3
+"""Seconds from the press that begins the evening until it does. Whoever still sits down stops it."""
 STAR = 110
 """The size of the star between two sides, in pixels at 1080p."""
 
 
 class SignUpScene(BackScene):
-    """The sign-up on the couch. `done` is called with the taken seats; `back` leaves without a change."""
+    """The sign-up on the couch. `seats` changes as people come and go. `done` is called with the taken seats; `back`
+    leaves for the screen before."""
 
     split = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
@@ -75,7 +81,7 @@ class SignUpScene(BackScene):
         seats that say so. `sides` says of all who ever came, by name, who belongs on the right (True).
         """
         super().__init__(services)
-        self.seats = list(seats)
+        self.seats = seats
         self.choices = Choices(services.sounds.play, "seat 0", self._about)
         self._known = known
         self._fewest = fewest
@@ -88,6 +94,8 @@ class SignUpScene(BackScene):
         """Who sat there last time, and may again."""
         self._said = ""
         self._landing = 1.0
+        self._leaves: float | None = None
+        """Seconds until the evening begins; None if nobody has said so."""
         self._lines = NameLines(services.devices, known, self.seats)
         self._further: list[pygame.Rect] = []
         """The empty seats beyond the next one. A click on any of them is for the next."""
@@ -113,10 +121,17 @@ class SignUpScene(BackScene):
         return self._landing < 1.0
 
     @property
+    def wakes(self) -> float | None:
+        return None if self._leaves is None else TICK
+
+    @property
     def typing(self) -> bool:  # type: ignore[override]
         return self._lines.written is not None
 
     def back(self) -> None:
+        if self._leaves is not None:
+            self._stay()
+            return
         line = self._lines.of(self.device)
         if line is not None:
             line.text = line.guest
@@ -126,9 +141,12 @@ class SignUpScene(BackScene):
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
             self._go()
         else:
+            self._close_all()
             self._back()
 
     def hear(self, given: Input) -> None:
+        if self._leaves is not None and not self._hurries(given):
+            self._stay()
         if isinstance(given, Typed):
             self._type(given.text)
             return
@@ -181,6 +199,13 @@ class SignUpScene(BackScene):
             self.touch()
         for line in self._lines.open if not self.moving else ():
             line.fresh = False
+        if self._leaves is not None:
+            before, self._leaves = ceil(self._leaves), self._leaves - seconds
+            if self._leaves <= 0:
+                self._go()
+            elif ceil(self._leaves) != before:
+                self._services.sounds.play("key")
+                self.touch()
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
@@ -224,7 +249,9 @@ class SignUpScene(BackScene):
             said = self._said or _("Those left of the star play against those right of it.")
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
-        if self._lines.open and not self._said:
+        if self._leaves is not None:
+            said = _("Somebody still standing? A press now sits you down.")
+        elif self._lines.open and not self._said:
             said = self._lines.asks(self._lines.of(self.device) or self._lines.open[-1])
         width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
@@ -254,12 +281,17 @@ class SignUpScene(BackScene):
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if self._takes is not None and people >= self._fewest:
             there += " · " + lasting(self._takes(people))
+        elif self._takes is not None:
+            there += " · " + ngettext("{n} needed", "{n} needed", self._fewest).format(n=self._fewest)
+        go = ("go", _("Off we go"), there)
+        if self._leaves is not None:
+            go = ("go", headed(_("Off we go"), str(ceil(self._leaves))), _("again: at once"))
         others = ("nobody", _("All get up"), _("and sit down again"))
         if people < 2 <= len(self._before):
             many = len(self._before)
             there_then = ngettext("{n} on the couch", "{n} on the couch", many).format(n=many)
             others = ("last time", _("As last time"), there_then)
-        buttons = [("go", _("Off we go"), there), others]
+        buttons = [go, others]
         if not self._sides:
             return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
         return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._takes else buttons
@@ -385,14 +417,31 @@ class SignUpScene(BackScene):
                 SystemRandom().shuffle(self.seats)
                 self._services.sounds.play("cushion")
                 self._landing = 0.0
-            case ["go"]:
+            case ["go"] if self._takes is None or self._leaves is not None or len(self.guests) < self._fewest:
                 self._go()
+            case ["go"]:
+                self._leaves = LEAVES
             case ["seat", number] if int(number) < len(self.guests):
                 halves = self._sides and self._takes is not None
                 given = self._services, self.seats, int(number), self._known, not self._sides, halves
                 self.stack.push(guest_sheet.GuestScene(*given))
             case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
+
+    def _hurries(self, given: Input) -> bool:
+        """Whether this leaves the count-down alone: what moves the mouse, or chooses to begin at once."""
+        if isinstance(given, Pointer):
+            return given.phase != "up" or self.choices.at(given.pos) == "go"
+        if not isinstance(given, Press):
+            return False
+        again = given.intent is Intent.CONFIRM and self.choices.focused == "go" and not self._is_new(given)
+        return given.repeat or again
+
+    def _stay(self) -> None:
+        """Stop the count-down."""
+        self._leaves = None
+        self._services.sounds.play("back")
+        self.touch()
 
     def _all_get_up(self) -> None:
         self._close_all()
@@ -402,8 +451,9 @@ class SignUpScene(BackScene):
     def _go(self) -> None:
         self._close_all()
         least = self._fewest
+        self._leaves = None
         if len(self.guests) >= least:
-            self._done(self.seats)
+            self._done(list(self.seats))
             return
         said = ngettext(
             "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least

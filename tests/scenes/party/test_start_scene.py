@@ -9,6 +9,7 @@ from game.play.files.store import Store
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import StartScene
+from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import KEYBOARD, LEFT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import choose
@@ -31,7 +32,42 @@ def test_four_people_sit_down_in_five_presses_and_two_more_go_on(start: Start, p
     hands[2].do(Intent.CONFIRM)
     assert player.top is scene, "that press was for the name"
     hands[2].do(Intent.CONFIRM)
+    player.until(lambda: player.top is not scene, "the evening")
+
+
+def test_who_still_sits_down_stops_the_evening_from_beginning(start: Start, plug: Plug) -> None:
+    player = start(speed=4.0, reduced=True)
+    first, second, third = (PadHand(player, plug()) for _hand in range(3))
+    first.card("party")
+    player.turn(2)
+    choose(player, first, "play")
+    for hand in (first, second, second, second):
+        hand.do(Intent.CONFIRM)
+    scene = player.top
+    assert "Somebody still standing? A press now sits you down." in player.words
+    third.do(Intent.CONFIRM)
+    player.wait(5.0)
+    assert player.top is scene
+    assert len(scene.guests) == 3
+    for _press in range(2):
+        choose(player, first, "go")
     assert player.top is not scene
+
+
+def test_back_from_the_couch_keeps_who_sits_there(start: Start, plug: Plug) -> None:
+    player = start(speed=4.0, reduced=True)
+    first, second = (PadHand(player, plug()) for _hand in range(2))
+    first.card("party")
+    player.turn(2)
+    choose(player, first, "play")
+    for hand in (first, second):
+        hand.do(Intent.CONFIRM)
+        hand.do(Intent.CONFIRM)
+    first.do(Intent.CANCEL)
+    assert isinstance(player.top, StartScene)
+    choose(player, first, "teams")
+    choose(player, first, "play")
+    assert [guest.device for guest in player.top.guests] == ["pad-1", "pad-2"]
 
 
 def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> None:
@@ -46,6 +82,7 @@ def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> N
         Keys(player, half).do(Intent.CONFIRM)
         player.until(lambda: not player.top.moving)
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.until_top(VersusScene)
     player.written()
     known = Store().read(profiles_path(), Profiles).value
     assert (known.agreed.kind, known.agreed.minutes) == ("king", 15)

@@ -53,7 +53,8 @@ def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Sta
             break
     drawn = [guest.name for guest in scene.guests]
     assert sorted(drawn) == sorted(before)
-    click(player, "go")
+    for _press in range(2):
+        click(player, "go")
     leads = player.top
     assert isinstance(leads, VersusScene)
     sides = [leads.host.guest(who).everybody for who in leads.duel.pair]
