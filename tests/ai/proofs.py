@@ -180,7 +180,7 @@ TRIS2: Mapping[str, Proof] = {
     ),
     "Whatever they roll, you win next turn.": two_threats,
     "All their {all} rolls but one let you win.": partial(gifts, 1),
-    "{gifts} of their {all} rolls would hand you a line.": partial(gifts, 1),
+    "A trap! Rolls that let you win: {gifts} of {all}.": partial(gifts, 1),
     "Gives them no line.": quiet,
 }
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import Protocol
 
-from game.ai.question import STRONGEST
 from game.engine.input.intents import Device
 from game.engine.window.scene_stack import SceneStack
 from game.play.levels.shelf import Shelved
@@ -20,9 +19,6 @@ from game.words import N_
 
 OPPONENT = "Tabby"
 """The bot on the other side in lessons and puzzles."""
-
-PERFECT = STRONGEST
-"""The level on the nametag of the bot on the other side."""
 
 
 class Guided(Protocol):

@@ -13,7 +13,7 @@ from game.play.record import Notes, Record, Sitter
 from game.rules.clock import Clock, untimed
 from game.rules.core import Action
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided, Phase
+from game.scenes.levels.guide import OPPONENT, Guide, Guided, Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.services.services import Services
 from game.variants.common.sentences import advised, named
@@ -55,7 +55,7 @@ class Mistakes(Guide):
         """The match up to the mistake. If it had clocks, a match without clocks starts from that position."""
         record = self._moments.record
         assert self._turn.person is not None
-        other = Sitter(_(OPPONENT), "bot", PERFECT)
+        other = Sitter(_(OPPONENT), "bot", level=0)
         me = msgspec.structs.replace(record.sitters[self._turn.person], device="")
         sitters = (me, other) if self._turn.person == 0 else (other, me)
         before, number = self._moments.states[self._turn.ply - 1], self._turn.ply - 1

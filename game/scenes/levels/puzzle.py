@@ -15,7 +15,7 @@ from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.scenes.levels.clues import clues
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Done, Guide, Guided, Phase
+from game.scenes.levels.guide import OPPONENT, Done, Guide, Guided, Phase
 from game.variants.common.sentences import named
 from game.words import N_, _, headed
 
@@ -57,7 +57,7 @@ class Puzzle(Guide):
     def begin(self) -> Record:
         self._phase, self.turns, self._said, self._key = Phase.ASKED, 0, "", None
         self._told, self._right, self._line = 0, None, []
-        other = Sitter(_(OPPONENT), "bot", PERFECT)
+        other = Sitter(_(OPPONENT), "bot", level=0)
         return record_of(self._start, self.seat, self.name, other, self.level.before)
 
     def note(self) -> Note:
