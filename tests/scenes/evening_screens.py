@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.engine.input.intents import Intent, Press
+from game.engine.input.intents import KEYBOARD_LEFT, KEYBOARD_RIGHT, Intent, Press
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Played
@@ -18,6 +18,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host
 from game.scenes.party.screens import screen_of
+from game.scenes.party.signup import SignUpScene
 from tests.play.matches import go_on
 from tests.scenes.record_screens import PAD
 
@@ -122,9 +123,25 @@ def _couch(hall: "Hall") -> None:
     hall.stack.handle(Press(Intent.CONFIRM, PAD))
 
 
+def _leaving(hall: "Hall") -> None:
+    """The couch while the last seconds before an evening are counted, and somebody may still sit down."""
+    _couch(hall)
+    scene = hall.stack.top
+    assert isinstance(scene, SignUpScene)
+    for device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
+        hall.stack.handle(Press(Intent.CONFIRM, device))
+        hall.draw()
+    for device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
+        hall.stack.handle(Press(Intent.DOWN, device))
+    hall.draw()
+    scene.choices.focused = "go"
+    hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD_LEFT))
+
+
 EVENING_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "party": _party,
     "party couch": _couch,
+    "couch leaving": _leaving,
     "versus": _versus,
     "who wins": _who_wins,
     "call": call,

@@ -2,7 +2,8 @@
 
 Guests who look on answer a question about the match, such as who takes the next square. One call is open at a time. A
 call about the very next step closes with that step, and so before a secret is opened; any other stays open until its
-time is up. Several closed calls may wait for the step that settles them. A move that is taken back voids all of them.
+time is up, and is dropped then if nobody has answered it. Several closed calls may wait for the step that settles them.
+A move that is taken back voids all of them.
 """
 
 from collections.abc import Iterator
@@ -28,6 +29,8 @@ class Asked:
 
     call: Call
     mover: Seat | None
+    people: tuple[Seat, Seat] = (0, 1)
+    """The people in the game's seats when it was asked: who has X, then who has O."""
     said: dict[int, int] = field(default_factory=dict)
     """The answers so far, by guest: places in the call's own `answers`."""
     steps: int = 0
@@ -47,7 +50,7 @@ class Calls:
 
     open: Asked | None
     waiting: list[Asked]
-    """Closed calls that somebody has answered, the oldest first."""
+    """Closed calls that are not settled yet, the oldest first."""
 
     def __init__(self, record: Record) -> None:
         self._texts: list[str] = []
@@ -78,7 +81,7 @@ class Calls:
         if found:
             acting = self.state.to_act
             mover = acting[0] if len(acting) == 1 else None
-            self.open = Asked(_between_people(found[0], self.state.people), mover)
+            self.open = Asked(_between_people(found[0], self.state.people), mover, self.state.people)
             self._last = found[0].text
             self._texts = [*(text for text in self._texts if text != self._last), self._last]
 
@@ -87,6 +90,11 @@ class Calls:
         """True if there is a question to ask, but none except the one that was asked last."""
         able = self._able()
         return self.open is None and bool(able) and all(call.text == self._last for call in able)
+
+    def awoken(self) -> None:
+        """Note that somebody wants to be asked: what nobody answered may come again."""
+        self._ignored.clear()
+        self._last = ""
 
     def interrupted(self) -> None:
         """Note that something else was shown, so that the last question may come again."""
@@ -110,15 +118,17 @@ class Calls:
         return self._texts.index(call.text) + 1 if call.text in self._texts else 0
 
     def close(self) -> None:
-        """Close the open call. It waits to be settled if anybody has answered it, and is dropped otherwise."""
-        if self.open is not None and self.open.said:
+        """Close the open call. It waits to be settled."""
+        if self.open is not None:
             self.waiting.append(self.open)
         self.open = None
 
     def lapse(self) -> None:
-        """Close the open call, as its time is up. If nobody has answered it, it does not come again in this match."""
+        """Close the open call, as its time is up. If nobody has answered it, it is dropped, and does not come again
+        unless somebody wants to be asked."""
         if self.open is not None and not self.open.said:
             self._ignored.append(self.open.call)
+            self.open = None
         self.close()
 
     def say(self, who: int, answer: int) -> bool:
@@ -166,7 +176,7 @@ class Calls:
                 true = asked.call.otherwise
             if true is not None or late:
                 self._drop([asked])
-                if asked.said:
+                if true is not None or asked.said:
                     yield Settled(asked, true)
 
     def _all(self) -> list[Asked]:

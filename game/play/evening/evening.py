@@ -86,7 +86,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """A round of a main match starts with the pair that has waited longest; false in evenings that version 1.0
     began."""
     varied: bool = False
-    """An easy game opens it, and all games that fit are played in turn; false in evenings that version 1.1 began."""
+    """An easy game opens it, all games that fit are played in turn, and in a season equals throw for the last place
+    only; false in evenings that version 1.1 began."""
     deals: bool = False
     sells: bool = False
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""

@@ -79,6 +79,8 @@ def _begins(evening: Evening, now: Schedule, played: int) -> Iterator[EveningNew
         yield EveningNews("new-cup", now.history[-1].winner, now.history[-1].loser)
     if now.draws:
         yield EveningNews("drawn")
+    if now.sits is not None:
+        yield EveningNews("sits", now.sits)
     if duel.round in ROUNDS:
         yield EveningNews(duel.round, *duel.pair)
     yield from _of_two(now, duel)

@@ -31,6 +31,8 @@ class EveningKind:
     """The columns of its board: a field of `StandingsLine` for each, with its heading."""
     about_board: str
     """A sentence on what the board shows."""
+    counts: str = N_("points")
+    """What is counted on the podium; "" for nothing but gems."""
     fewest: int = FEWEST
     """The fewest guests it can be played with."""
     table: bool = False
@@ -51,7 +53,7 @@ KINDS: Mapping[str, EveningKind] = {
         N_("Everybody plays everybody once; a win is two points, and most points win the evening."),
         N_(
             "Equal points: who beat whom, then whose victims have more points, then wins, then gems; "
-            "first place is played out."
+            "if all of that is equal, one more match decides who is first."
         ),
         {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
@@ -65,6 +67,7 @@ KINDS: Mapping[str, EveningKind] = {
         N_("The best medals are seeded first. More gems win a draw; else one more game, then a throw."),
         {},
         N_("The bracket: whoever wins moves on, whoever loses is out."),
+        N_("won"),
         seeded=True,
     ),
     "king": EveningKind(
@@ -75,6 +78,7 @@ KINDS: Mapping[str, EveningKind] = {
         N_("The longest reign wins the evening, then more wins. Whoever beats everybody gets up with a crown."),
         {"won": N_("won"), "lost": N_("lost"), "points": N_("longest reign")},
         N_("The throne: whoever wins sits on it, all others queue."),
+        N_("longest reign"),
     ),
     "season": EveningKind(
         Season,
@@ -82,11 +86,12 @@ KINDS: Mapping[str, EveningKind] = {
         N_("the TV show, 3+"),
         N_("Round by round gems are won, the last one fights a death match, and somebody leaves."),
         N_(
-            "Equal points: whoever met the better ones, then a throw. "
+            "Equal points: whoever met the better ones, then more gems; a throw for the last place. "
             "Whoever is last names an opponent for the death match."
         ),
         {"points": N_("points")},
         N_("The board of the season: who is still there, and how they stand."),
+        "",
         fewest=season.FEWEST,
     ),
     "teams": EveningKind(

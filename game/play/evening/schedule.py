@@ -46,7 +46,8 @@ class Terms:
     minutes: int = 0
     """The evening may take so long; 0 if it was begun without a length."""
     varied: bool = True
-    """The wheel begins with a game that opens an evening, and takes all that fit in turn."""
+    """The wheel begins with a game that opens an evening, and takes all that fit in turn. In a season equals throw for
+    the last place only."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +163,11 @@ class Schedule(ABC):
     @property
     def crowned(self) -> int | None:
         """The guest who has just got up with a crown; None if nobody has."""
+        return None
+
+    @property
+    def sits(self) -> int | None:
+        """The guest who sits out the round that begins now, and wins by it; None if nobody does."""
         return None
 
     @property

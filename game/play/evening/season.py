@@ -1,9 +1,9 @@
 """Runs a death-match season: in each episode one guest is eliminated, until one is left.
 
-An episode starts with a main match: several rounds by the Swiss system, which pay gems by rank. Throws break ties. The
-guest who comes last is the elimination candidate and names an opponent. The two play a death match: the loser is
-eliminated, and the winner takes the loser's gems. When only two are left there is no main match: the one with fewer
-gems is the candidate.
+An episode starts with a main match: several rounds by the Swiss system, which pay gems by rank. Gems break ties, but
+for the last place equals throw. The guest who comes last is the elimination candidate and names an opponent. The two
+play a death match: the loser is eliminated, and the winner takes the loser's gems. When only two are left there is no
+main match: the one with fewer gems is the candidate.
 """
 
 from collections.abc import Mapping, Sequence
@@ -100,6 +100,11 @@ class Season(Schedule):
     def met(self) -> tuple[Decided, ...]:
         """The matches of this main match that are over."""
         return tuple(done for done in self.history[self.since[0] :] if done.duel.round == "swiss")
+
+    @property
+    def sits(self) -> int | None:
+        odd = len(self.alive) % 2 and self.byes and len(self.pairs) == len(self.alive) // 2
+        return self.byes[-1] if odd else None
 
     @property
     def throws(self) -> tuple[tuple[int | None, int | None], ...]:
@@ -208,6 +213,24 @@ class Season(Schedule):
 
     def _sorted(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The guests who are still in, the best first, and two tied guests who must throw next; () if there are none.
+
+        Whoever has more gems goes ahead of equals. Those who share the last place throw: each plays the loser of the
+        throw before, and whoever loses the last throw is last.
+        """
+        if not self.terms.varied:
+            return self._thrown_for()
+        found = self.points()
+        order = sorted(self.alive, key=lambda who: (found[who], self.gems[who]), reverse=True)
+        last, *others = [who for who in order if found[who] == found[order[-1]]]
+        for other in others:
+            lost = next((loser for winner, loser in self.throws if {winner, loser} == {last, other}), None)
+            if lost is None:
+                return tuple(order), (last, other)
+            last = lost
+        return (*(who for who in order if who != last), last), ()
+
+    def _thrown_for(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The same in evenings that version 1.1 began, where equals throw for every place.
 
         Guests are inserted one by one; among equals, whoever won their throw goes ahead.
         """

@@ -75,7 +75,10 @@ class LostPadScene(PauseScene):
         if self._gone and not sitters[self._seat].people and sitters[other(self._seat)].kind == "person":
             name = sitters[self._seat].name
             about = _("The pad gets its seat again at the first press, once it is back.")
-            without, bot = _("Play on without {name}").format(name=name), _("a bot plays until its pad presses")
+            without, bot = (
+                _("Play on without {name}").format(name=name),
+                _("a bot plays until {name}’s pad presses").format(name=name),
+            )
             cards.insert(1, Card("without", without, bot, about, partial(self._play.play_without, self._seat), True))
         return cards
 

@@ -210,7 +210,8 @@ class MatchScene(Scene):
         another = asked is not None and not seating.drives(record, given.device, asked)
         waits_for = asked if another else self.shown.thinker
         if waits_for is not None:
-            said = turn_of(record, waits_for)
+            waiting = [seat for seat in self.table.waiting if self.table.person(seat)] if another else [waits_for]
+            said = " ".join(turn_of(record, seat) for seat in waiting)
             if view.said == said:  # it stands on the table
                 self.stack.narrator.answer(said)
             else:

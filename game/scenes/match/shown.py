@@ -43,6 +43,8 @@ GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Actions that end a game without anything to look at."""
 NEWS = 4.0
 """Seconds for which the remark stands that chance has moved."""
+MEANT = 0.35
+"""Seconds of a show in which no press ends it."""
 DEALT = 0.4
 """Seconds for which thrown dice are shown before the game begins."""
 
@@ -199,9 +201,11 @@ class ShownMatch:
         self.played.keep()
 
     def hurry(self) -> None:
-        """End the show that runs, or the time for which a finished stage stays on screen."""
+        """End the show that runs, or the time for which a finished stage stays on screen. A press that comes with the
+        beginning of a show was meant for what came before."""
         if self.board.showing:
-            self.board.hurry()
+            if self.board.time >= MEANT:
+                self.board.hurry()
         elif self.over and (self.has_finale or self.table.state.outcome is None or self._looked >= ENDED):
             self._looked = self._to_look
 

@@ -22,6 +22,7 @@ from game.engine.input.intents import (
 )
 from game.engine.panels import hints
 from game.engine.panels.things import sentences
+from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.evening import pays
@@ -50,6 +51,8 @@ TIPPED = 12
 """Degrees by which a cushion leans."""
 ANSWER, FACE, WORDS = 376, 116, 520
 """The widths of an answer, of a cushion, and of the question, in pixels at 1080p."""
+MARK = 40
+"""The size of the question mark on the face of a guest who has not answered, in pixels at 1080p."""
 UNPLUGGED = 58
 """The height of the crossed-out pad of a guest whose pad is not plugged in, in pixels at 1080p."""
 THINKS = (0.5, 1.6)
@@ -181,7 +184,8 @@ class CallStrip:
         """Show the right answer of a question; gems fly to the guests who gave it."""
         self.left = self._told = 0.0
         self.shown = question
-        self._host.services.sounds.play("cheer" if question.right else "groan")
+        if question.said:
+            self._host.services.sounds.play("cheer" if question.right else "groan")
 
     def speak(self, said: str, seconds: float) -> None:
         """Let the presenter say something for so long, unless guests can answer."""
@@ -191,6 +195,10 @@ class CallStrip:
         """Take the strip away."""
         self.shown, self.left = None, 0.0
 
+    def asked_for(self) -> bool:
+        """Ask a question because somebody wants one. Returns whether there is one to ask."""
+        return False
+
     def hear(self, given: Input) -> bool:
         """Handle an input. Returns whether it came from a guest who looks on."""
         if isinstance(given, Press) and given.intent in LEANS:
@@ -199,7 +207,7 @@ class CallStrip:
             if who is not None and answer is not None and not given.repeat:
                 if self.open and self._deaf <= 0:
                     self.lean(who, answer)
-                elif not (self.open or self.telling):
+                elif not (self.open or self.telling or self.asked_for()):
                     self.speak(_(NONE_OPEN), TELLS)
             return who is not None
         if isinstance(given, Pointer) and given.phase == "up" and self.open and self._deaf <= 0:
@@ -282,23 +290,26 @@ class CallStrip:
         return studio.floor(canvas)
 
     def _people(self, canvas: Canvas, shown: CallQuestion) -> None:
-        """Draw the cushions of the guests who can answer, between the question and the answers: more than two in two
-        rows, so that no face covers another, even if all of them lean to one side."""
+        """Draw the cushions of the guests who can answer, beside the question until they do, then beside their answer:
+        more than two in two rows, so that no face covers another, even if all of them lean to one side."""
         rect, px = studio.strip(canvas), canvas.layout.px
         wide, words = _widths(canvas, rect)
         near = words // 2 + px(10)
         room = rect.width // 2 - wide - px(30) - near
         rows = 1 if len(self.able) <= 2 else 2
-        columns = max(-(-len(self.able) // rows), 1)
-        size = min(px(FACE), (rect.height - px(16)) // rows, room // columns - px(4))
+        columns = max(-(-len(self.able) // rows), 2)
+        step = room // columns
+        size = min(px(FACE), (rect.height - px(16)) // rows, step - px(4))
         for side in (0, 1):
-            people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in shown.said)
-            step = room // max(-(-len(people) // rows), 1)
-            for place, who in enumerate(people):
-                column, row = divmod(place, rows)
-                x = rect.centerx + (near + step * column + step // 2) * (1 if side else -1)
-                y = rect.centery if len(people) == 1 else rect.centery + round((row - (rows - 1) / 2) * size)
-                self._cushion(canvas, shown, who, (x, y), size)
+            people = [who for who in self.able if self._side(who) == side]
+            for answered in (False, True):
+                those = [who for who in people if (who in shown.said) == answered]
+                for place, who in enumerate(those):
+                    column, row = divmod(place, rows)
+                    column = columns - 1 - column if answered else column
+                    x = rect.centerx + (near + step * column + step // 2) * (1 if side else -1)
+                    y = rect.centery if len(those) == 1 else rect.centery + round((row - (rows - 1) / 2) * size)
+                    self._cushion(canvas, shown, who, (x, y), size)
         for who in set(self.able).intersection(shown.right) if self.telling else ():
             self._gems(canvas, shown, who, self.faces[who].midbottom)
 
@@ -373,8 +384,22 @@ class CallStrip:
             canvas.exhibits.say(headed(guest.name, _("unplugged")))
             pad = studio.put(canvas, "glyph-pad", px(UNPLUGGED), midbottom=(x, y + size // 2))
             pygame.draw.line(canvas.surface, canvas.theme.o_light, pad.bottomleft, pad.topright, px(7))
+        if self.open and answer is None:
+            self._asked_of(canvas, self.faces[who], waits)
         if waits and self.hands[who] == "mouse":
             studio.put(canvas, "glyph-mouse", px(46), bottomright=(x + size // 2 + px(8), y + size // 2))
+
+    @staticmethod
+    def _asked_of(canvas: Canvas, face: pygame.Rect, waits: bool) -> None:
+        """Draw a question mark on the face of a guest who has not answered; a bright one if the next press on the
+        guest's device answers for them."""
+        theme, side = canvas.theme, canvas.layout.px(MARK)
+        colour, ink = (theme.marker, theme.ink) if waits else (studio.RIM, theme.chalk)
+        chip = focus.rounded((side, side), side // 2, colour)
+        strip = studio.strip(canvas)
+        corner = face.topleft if face.centerx < strip.centerx else face.topright
+        place = canvas.surface.blit(chip, chip.get_rect(center=corner).clamp(strip))
+        studio.write(canvas, "?", "black", MARK * 2 // 3, (side, 1, side), ink=ink, center=place.center)
 
     def _gems(self, canvas: Canvas, shown: CallQuestion, who: int, to: tuple[int, int]) -> None:
         """Draw the gems that fly from the middle of the strip to a guest who was right."""

@@ -50,6 +50,8 @@ class Callers(CallStrip, Onlookers):
         """The match as it was shown last, without a show."""
         self._idle = 0.0
         """Seconds since those who look on had something to do or to read."""
+        self._thinks = False
+        """A player thinks, so that questions may come."""
         self._remark = ""
         """What the presenter will say as soon as no call is open and no right answer is shown."""
 
@@ -76,14 +78,20 @@ class Callers(CallStrip, Onlookers):
             self._comment(seen.thinking)
         if seen.refused and seen.refused != self._refused:
             self._settle(self.calls.refused())
-        self._refused = seen.refused
+        self._refused, self._thinks = seen.refused, seen.thinking or begins
         if self._untold and not self.telling:
             self._tell(self._untold.pop(0))
         if self.shown is None or not (self.open or self.telling):
             self._rests += seconds
-            if (seen.thinking or begins) and not (self._untold or self.spoken) and self._rests > REST:
+            if self._thinks and not (self._untold or self.spoken) and self._rests > REST:
                 self._ask()
         return changed or before is not self.shown
+
+    def asked_for(self) -> bool:
+        self.calls.awoken()
+        if self._thinks and not self._untold:
+            self._ask()
+        return self.open
 
     def close(self) -> None:
         self.calls.close()
@@ -160,13 +168,13 @@ class Callers(CallStrip, Onlookers):
         first, second = (_(answer).format(**names) for answer in asked.call.answers)
         question = CallQuestion(_(asked.call.text).format(**names), (first, second), said=asked.said)
         if asked.call.answers == SIDES:
-            question.faces, question.colours = (people[0], people[1]), self._state.people
+            question.faces, question.colours = (people[0], people[1]), asked.people
         return question
 
     def _settle(self, found: list[Settled]) -> None:
         """Pay the gems for right calls, and note the calls to be shown."""
         for asked, true in found:
-            if true is not None:
+            if true is not None and asked.said:
                 self._host.became(self._host.evening.called(asked.said, true))
         self._untold += found
 

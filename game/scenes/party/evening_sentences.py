@@ -17,7 +17,7 @@ ROUNDS = {
     "third": N_("For third place"),
     "throne": N_("Game {n}"),
     "swiss": N_("Main match, round {n}"),
-    "tie-break": N_("A throw for the better rank"),
+    "tie-break": N_("A throw: the loser is last"),
     "death": N_("Death match {n}"),
 }
 """The name of each round, by the `round` of a duel. All others are called as those of a league."""

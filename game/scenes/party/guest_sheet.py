@@ -101,9 +101,9 @@ class GuestScene(PanelScene):
             ]
         across = Button("side", _("Other side"), about=_("Changes places with somebody on the other side."))
         buttons = (
-            Button("name", _("Name"), about=name),
-            *((across,) if self._halves else ()),
             Button("up", _("Gets up"), about=_("This guest leaves the couch.")),
+            *((across,) if self._halves else ()),
+            Button("name", _("Name"), about=name),
             Button("done", done, about=_("Back to the couch.")),
         )
         return [*rows, buttons]

@@ -15,7 +15,7 @@ from game.words import _, headed
 BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.05, 0.25, 0.095), 0.11
 """The places of the standings and of the first button, and the step from one button down to the next, in fractions of
 the window."""
-TALL, LEFT = 225, 0.785
+TALL, LEFT = 290, 0.745
 """The presenter's height in pixels at 1080p, and his left edge as a fraction of the window's width."""
 TICK, REST = 0.32, 1e6
 """Seconds between two sounds while lines come in, and a time at which all of them surely have."""
@@ -40,6 +40,11 @@ class InterludeScene(PartyScene):
 
     @property
     def moving(self) -> bool:
+        return self._coming or super().moving
+
+    @property
+    def _coming(self) -> bool:
+        """Whether lines are still coming in."""
         return self._gone < self._length
 
     def enter(self) -> None:
@@ -47,18 +52,18 @@ class InterludeScene(PartyScene):
         self.services.sounds.play("slide")
 
     def update(self, seconds: float) -> None:
-        if not self.moving:
+        if not self._coming:
             super().update(seconds)
             return
         before = self._gone
         self._gone += seconds * self.services.settings.speed
         if before // TICK != self._gone // TICK:
             self.services.sounds.play("key")
-        if not self.moving:
+        if not self._coming:
             self.touch()
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and self.moving:
+        if key is not None and self._coming:
             self._gone = self._length
             return
         match key:
@@ -76,12 +81,12 @@ class InterludeScene(PartyScene):
         self.host.leave()
 
     def keys(self) -> list[Hint]:
-        return [((Intent.CONFIRM,), _("hurry") if self.moving else _("choose")), ((Intent.CANCEL,), _("to the title"))]
+        return [((Intent.CONFIRM,), _("hurry") if self._coming else _("choose")), ((Intent.CANCEL,), _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
         rect.height = min(rect.height, self._floor - rect.top)
-        board.draw(canvas, self.host, rect, self._gone if self.moving else REST)
+        board.draw(canvas, self.host, rect, self._gone if self._coming else REST)
         canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
         over = isinstance(self.host.evening.asks, Over)
         buttons = {

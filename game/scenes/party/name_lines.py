@@ -16,7 +16,7 @@ from game.variants.common.seating import device_name, device_of
 from game.words import _
 
 WRITTEN = ("keyboard-left", "keyboard-right", "mouse")
-"""The devices whose guests write on the keyboard. Others have no letters."""
+"""The devices whose guests write on the keyboard. Others have no letters, and write there while nobody sits at it."""
 CARET = "_"
 """Stands behind a name that is being written."""
 
@@ -61,7 +61,8 @@ class NameLine:
 
 
 class NameLines:
-    """The open lines of those who sit in `seats`, the latest last. Only one of them is written on the keyboard."""
+    """The open lines of those who sit in `seats`, the latest last. Only one at a time is written on the keyboard: a
+    line on which nothing was written waits until those of later guests are closed."""
 
     def __init__(self, devices: Devices, known: Profiles, seats: list[Seat]) -> None:
         """`known` is who has been here before. Closing a line changes `seats`."""
@@ -72,7 +73,7 @@ class NameLines:
 
     def begin(self, guest: str, device: str, opener: str) -> None:
         """Open a line for a new guest."""
-        self.open.append(NameLine(guest, device, opener, guest))
+        self.open.append(NameLine(guest, device, opener if device in WRITTEN else "", guest))
 
     def close(self, line: NameLine) -> int:
         """Close a line: from now on the guest has the name on it, if there is one. Returns the guest's seat."""
@@ -86,15 +87,18 @@ class NameLines:
 
     @property
     def written(self) -> NameLine | None:
-        """The line that takes the keyboard's letters."""
-        return next((line for line in self.open if line.device in WRITTEN), None)
+        """The line that takes the keyboard's letters: the latest of those who write there, or of all while nobody sits
+        at the keyboard."""
+        sits = any(seat.guest.device.startswith("keyboard") for seat in self._seats)
+        able = [line for line in self.open if line.device in WRITTEN or not sits]
+        return able[-1] if able else None
 
     def of(self, device: Device) -> NameLine | None:
         """The line that a press on this device answers. The mouse, which clicks on hints, answers any."""
         own = next((line for line in self.open if line.device == device_name(device)), None)
         if own is None and device == MOUSE:
             return self.open[-1] if self.open else None
-        return self.written if device.kind.startswith("keyboard") else own
+        return self.written if own is None and device.kind.startswith("keyboard") else own
 
     def called(self, guest: str) -> NameLine | None:
         """The line of the guest with this name."""
@@ -128,6 +132,8 @@ class NameLines:
             said = _("Type your name, or press {key} again and stay {name}.")
         elif len(self.names(line)) > 1:
             said = _("Left and right: other names. {key} again: {name}.")
+        elif line is self.written:
+            said = _("Type your name, or press {key} again and stay {name}.")
         else:
             said = _("{key} again: you stay {name}. Press on your seat for any other name.")
         held = device_of(self._guest(line).sitter(), self._devices.pads())

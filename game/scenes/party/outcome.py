@@ -5,7 +5,7 @@ from math import inf
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.evening.asks import Decided, Fixture
+from game.play.evening.asks import Decided, Fixture, Over
 from game.play.evening.evening_news import ends
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
@@ -23,7 +23,8 @@ sat, in fractions of the window's width."""
 SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS, CUP = 3.0, 7.0
-"""Seconds after which the scene goes on by itself, at the earliest; and after which it does when a cup was won."""
+"""Seconds after which the scene goes on by itself, at the earliest; and after which it does when a cup was won, or
+somebody is eliminated."""
 WORD = 0.25
 """It stays for so many seconds for each word of the presenter's."""
 POPS = 0.2
@@ -89,7 +90,7 @@ class OutcomeScene(PartyScene):
 
     @property
     def stays(self) -> float:
-        least = CUP if self._duel.round == "final" else self.AUTO
+        least = CUP if self._duel.round == "final" or self._duel.deadly else self.AUTO
         return max(least, WORD * len(self._line.split())) * self.services.settings.reading
 
     def update(self, seconds: float) -> None:
@@ -161,6 +162,8 @@ class OutcomeScene(PartyScene):
         if self.winner is None:
             return _("Nobody wins") if self._done is not None else _("A draw, and somebody must win")
         name = self.host.guest(self.winner).name
+        if self._duel.deadly and isinstance(self.host.evening.asks, Over):
+            return _("{name} is the last one standing!").format(name=name)
         if self._duel.deadly:
             return _("{name} survives, and takes the gems!").format(name=name)
         if self._done is not None and self._done.weighed:

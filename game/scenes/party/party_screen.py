@@ -10,7 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene
-from game.scenes.party import guest_portraits
+from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
 from game.variants.common.seating import ANY, device_name
@@ -48,7 +48,7 @@ class PartyScene(BackScene):
     BACKDROP = "table"
     MUSIC = "party"
     """The name of the musical theme."""
-    leaves_on = (Intent.CANCEL, Intent.PAUSE)
+    leaves_on: tuple[Intent, ...] = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, host: Host) -> None:
         super().__init__(host.services)
@@ -71,6 +71,10 @@ class PartyScene(BackScene):
     def passes(self) -> bool:
         """Whether any confirm or click goes on, as there is nothing to choose."""
         return False
+
+    @property
+    def moving(self) -> bool:
+        return not self.hurried and self.time < studio.POP
 
     @property
     def hurried(self) -> bool:

@@ -13,7 +13,7 @@ from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
 from game.stage.timeline import EASES
 from game.variants.common.cushions import COLOURS
-from game.words import N_, _, headed
+from game.words import _, headed
 
 MOST = 10
 """The most guests who have a crate; the others are named in a line."""
@@ -22,22 +22,20 @@ WIDE = 0.94
 BROAD, GAP = 280, 14
 """The greatest width of a crate with its gap, and the gap, in pixels at 1080p."""
 LOWEST, ROWS = 0.152, (0.052, 0.032, 0.036)
-"""The heights of the lowest crate, and of its points, their unit and the gems, as fractions of the window's height."""
+"""The heights of the lowest crate, and of its place, its points and the gems, as fractions of the window's height."""
 FIRST, CROWN = 1.25, 0.42
 """The size of the winner's cushion in those of the others; the height of the crown in cushions."""
 CUSHION = 0.12
 """The greatest height of a cushion, as a fraction of the window's height."""
 RIBBON, NAME = 0.092, 0.062
 """The heights of a ribbon and of a name, as fractions of the window's height."""
-LASTS, POP = 1.5, 0.3
+LASTS, POP = 2.4, 0.3
 """Seconds until the winner appears, after all others; and seconds in which a crate rises."""
 SIDE = 22
 """The depth of a crate's side and lid, in pixels at 1080p."""
 WOOD: Colour = (0xAE, 0x7C, 0x4A)
 INK: Colour = (0x2C, 0x1A, 0x0C)
 RED: Colour = (0xA8, 0x24, 0x34)
-UNIT = N_("won")
-"""What the number on a crate counts where the kind of evening has no points."""
 
 
 def comes(place: int, count: int) -> float:
@@ -102,15 +100,16 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
         if theirs:
             below = pygame.Rect(x - (slot - px(GAP)) // 2, base + name, slot - px(GAP), ribbon - px(4))
             _ribbon(canvas, _(theirs[0].title), below, line.rank == 1)
-        points = f"{line.points} {_(_unit(host))}"
-        won = ", ".join((points, *(_(award.title) for award in theirs)))
+        won = ", ".join(filter(None, (_counted(host, line), *(_(award.title) for award in theirs))))
         told[place] = headed(f"{line.rank}. {guest.name}", won)
     for place in sorted(told):
         canvas.exhibits.say(told[place])
 
 
-def _unit(host: Host) -> str:
-    return host.evening.of.columns.get("points", UNIT)
+def _counted(host: Host, line: StandingsLine) -> str:
+    """What a guest is ranked by, in words; "" if that is gems alone."""
+    unit = host.evening.of.counts
+    return headed(_(unit), str(line.points)) if unit else ""
 
 
 def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, size: int) -> None:
@@ -121,7 +120,7 @@ def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, 
     if first:
         studio.rays(canvas, middle, round(size * 1.6), light(COLOURS[guest.colour], 0.15))
     canvas.surface.blit(canvas.picture(_crate, crate.size), crate)
-    lies = guest_portraits.lay(canvas, guest, middle, size, not line.here)
+    lies = guest_portraits.lay(canvas, guest, middle, size)
     if first:
         studio.put(canvas, "crown", round(size * CROWN), midbottom=(lies.centerx, lies.top + px(14)))
     height = canvas.layout.size[1]
@@ -131,9 +130,10 @@ def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, 
     wide = front - px(16)
     ink = canvas.theme.chalk if canvas.theme.plain else INK
     rows = pygame.Rect(crate.left, crate.top + px(SIDE + 4), front, round(height * ROWS[0]))
-    studio.write(canvas, str(line.points), "black", 52, (wide, 1, rows.height), ink=ink, center=rows.center)
-    rows.top, rows.height = rows.bottom, round(height * ROWS[1])
-    studio.write(canvas, _(_unit(host)), "bold", 24, (wide, 1, rows.height), ink=ink, center=rows.center)
+    studio.write(canvas, f"{line.rank}.", "black", 52, (wide, 1, rows.height), ink=ink, center=rows.center)
+    if said := _counted(host, line):
+        rows.top, rows.height = rows.bottom, round(height * ROWS[1])
+        studio.write(canvas, said, "bold", 24, (wide, 1, rows.height), ink=ink, center=rows.center)
     if host.gems:
         rows.top, rows.height = rows.bottom, round(height * ROWS[2])
         gem = canvas.sprites.get("gem", height=rows.height * 4 // 5)

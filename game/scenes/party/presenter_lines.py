@@ -100,7 +100,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "tie-break": (
         N_("A throw settles it. Fists out."),
         N_("Equals! Rock, paper, embarrassment."),
-        N_("One throw for the better rank."),
+        N_("One throw. The loser is last."),
         N_("Three fingers decide. Bring all three."),
     ),
     "death": (
@@ -121,6 +121,11 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("A draw does not count. Once more."),
         N_("The cat won. The cat cannot advance."),
         N_("Still nobody. Once more, with feeling."),
+    ),
+    "sits": (
+        N_("{one} sits out, and wins by it."),
+        N_("Odd numbers. {one} gets two points for sitting."),
+        N_("{one} beats an empty cushion. Two points."),
     ),
     "naming": (
         N_("{one}, point at somebody. Politely."),

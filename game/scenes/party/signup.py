@@ -178,7 +178,7 @@ class SignUpScene(BackScene):
     def _shown(self) -> list[tuple[str, str, str]]:
         """The hints. While the keyboard writes, its letters and the key that erases are none of them."""
         line, keys = self._lines.of(self.device), self._services.devices.keys
-        writing = line is not None and line is self._lines.written and self.device != MOUSE
+        writing = line is not None and line is self._lines.written and self.device.kind.startswith("keyboard")
         others = KEYBOARD if writing else self.device
         hints = [(each, does, self.device if each[0] is Intent.CONFIRM else others) for each, does in self.keys()]
         return [(keys(device, *intents), does, intents[-1].value) for intents, does, device in hints]
@@ -304,10 +304,10 @@ class SignUpScene(BackScene):
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
     def _sit_down(self, device: str, control: str = "") -> None:
-        """Seat one more person with this device. Open the name line, unless one switch does everything. The keyboard
-        writes on one line only: who comes later ends the line of who came before."""
+        """Seat one more person with this device. Open the name line, unless one switch does everything. Whoever sits
+        down at the keyboard ends the line that has been written there."""
         before = self._lines.written
-        if before is not None and device in WRITTEN:
+        if before is not None and before.touched and device in WRITTEN:
             self._close(before)
         guest = self._known.newcomer(device, self.guests)
         self._join(guest)
@@ -316,8 +316,8 @@ class SignUpScene(BackScene):
             self.choices.focused = f"seat {self.guests.index(guest)}"
 
     def _answered(self, press: Press) -> bool:
-        """Whether this press was all for a name line. The key of the neighbour who shares a keyboard ends a line on
-        which nothing was written, and sits the neighbour down."""
+        """Whether this press was all for a name line. The key of the neighbour who shares a keyboard sits the neighbour
+        down, while nothing is written."""
         line = self._lines.of(press.device)
         if line is None:
             return False
@@ -332,7 +332,7 @@ class SignUpScene(BackScene):
                 line.erase()
                 self._services.sounds.play("erase")
             case _:
-                if neighbours or press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS):
+                if press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS):
                     self._close(line)
                 return False
         return True
@@ -357,6 +357,9 @@ class SignUpScene(BackScene):
         index = self._lines.close(line)
         if self.choices.focused.startswith("seat"):  # not on the line of another, which a second press would close
             self.choices.focused = "go"
+        waits = self._lines.written
+        if waits is not None and {waits.device, line.device} <= set(WRITTEN):
+            self.choices.focused = f"seat {[guest.name for guest in self.guests].index(waits.guest)}"
         if line.touched and self.device.kind.startswith("keyboard") and line.device != "mouse":
             self.device = seating.device_of(self.guests[index].sitter(), [])
         self._said = ""
@@ -400,8 +403,12 @@ class SignUpScene(BackScene):
 
     def _chosen(self, key: str, device: str) -> None:
         line = self._line_at(key)
-        if line is not None:
+        if line is not None and device in (line.device, "mouse", *WRITTEN):
             self._close(line)
+            return
+        if line is not None:
+            self._said = _("That is for {name} to answer.").format(name=line.text or line.guest)
+            self._services.sounds.play("refuse")
             return
         if key not in ("bot", f"seat {len(self.guests)}"):
             self._close_all()

@@ -90,7 +90,8 @@ class StartScene(BackScene):
         self._play = play
         self._resume = resume
         self._fallen = 0.0
-        self.choices = Choices(services.sounds.play, "play", self._about, called=self._called)
+        first = "play" if left is None else "go-on"
+        self.choices = Choices(services.sounds.play, first, self._about, called=self._called)
 
     def enter(self) -> None:
         self._services.sounds.music("party")

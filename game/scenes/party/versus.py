@@ -168,6 +168,8 @@ class VersusScene(PartyScene):
             taken_over = self._take_over(given.device)
             if given.intent is Intent.CONFIRM and not taken_over:
                 self._confirm(given.device)
+            elif self.waiting and not taken_over:
+                self._remind()
 
     def hands(self) -> list[Device]:
         people = [self.host.guest(who) for who in self.waiting]
@@ -200,8 +202,12 @@ class VersusScene(PartyScene):
         elif self.shuffle is not None and self.turning:
             self.shuffle.hurry()
         elif self.waiting and not any(drives(self.host.guest(each), device) for each in self.duel.pair):
-            self._tell(whose_turn([self.host.guest(each) for each in self.waiting]))
-            self.services.sounds.play("refuse")
+            self._remind()
+
+    def _remind(self) -> None:
+        """Say whose press is waited for."""
+        self._tell(whose_turn([self.host.guest(each) for each in self.waiting]))
+        self.services.sounds.play("refuse")
 
     def _clicked(self, pointer: Pointer) -> None:
         under = next((int(key) for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)

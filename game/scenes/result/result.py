@@ -33,6 +33,8 @@ from game.words import _
 
 TUNE = 12.0
 """Seconds until the music of results. Until then the game's own tune for a win is played."""
+NEXT = 8.0
+"""Seconds without a press after which the next game begins by itself, where others look on."""
 TALL = 0.112
 """The greatest height of a card, as a fraction of the window's."""
 REST = Seen(showing=False, thinking=False, refused="")
@@ -73,6 +75,8 @@ class ResultScene(CardScene):
         """True if the latest press came before the cards were in place."""
         self._eased = self._handicap()
         self._why = Why(services.bots.thinker, record)
+        self._idle = 0.0
+        """Seconds since the cards were in place or a player pressed."""
         self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
         self.player = FinalePlayer(self._finished, services.sounds)
         """Plays the finale."""
@@ -115,12 +119,20 @@ class ResultScene(CardScene):
     def handle(self, given: Input) -> None:
         if self._onlookers.there and isinstance(given, Press) and not self._leads(given.device):
             return
+        self._idle = 0.0
         pressed, self._hurried = isinstance(given, Press) and not given.repeat, self.player.time < LATE
         if self._hurried and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
             self.player.skip()  # the cards are not in place yet
             self.touch()
         else:
             super().handle(given)
+
+    def vain(self, given: Press | Pointer) -> None:
+        if self._onlookers.there and not self._leads(given.device):
+            names = _(" and ").join(self._names)
+            self.stack.refuse(None, _("It is for {names} to press.").format(names=names))
+        else:
+            super().vain(given)
 
     def _leads(self, device: Device) -> bool:
         """True if a press on this device counts here. It does not on the pad of somebody who only looks on."""
@@ -154,6 +166,10 @@ class ResultScene(CardScene):
             self.touch()
         if self._over and self.player.time >= TUNE:
             self._services.sounds.music("results")
+        if self._onlookers.there and not self._over and self.player.time >= LATE:
+            self._idle += seconds
+            if self._idle >= NEXT * self._services.settings.reading:
+                self.choose("next")
 
     def arrange(self, canvas: Canvas) -> None:
         self._table = self._onlookers.table(canvas)
@@ -236,7 +252,8 @@ class ResultScene(CardScene):
             first = Card("again", _("Again"), _("same people, same rules"), about, play.again)
             kept, about = "", _("Leaves the table; the match is kept.")
         else:
-            first = Card("next", _("Next game"), "", _("The next game of this match."), play.next_game)
+            soon = _("by itself, in a moment") if self._onlookers.there else ""
+            first = Card("next", _("Next game"), soon, _("The next game of this match."), play.next_game)
             kept, about = _("the match is kept"), _("Leaves the table; Continue brings the match back.")
         return [first, *others, Card("title", _(play.way_out), kept, about, play.save_and_leave)]
 

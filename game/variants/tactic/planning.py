@@ -155,13 +155,13 @@ class BlindPlan(BlindChoice):
         return plan if self._sealed else None
 
     def _broken(self, plan: Action) -> str:
-        """Which order of a plan breaks which rule, without its number; "" if none does."""
+        """Which order of a plan breaks which rule, without its square; "" if none does."""
         draft = Draft(self._state, self._seat)
         for order, number in enumerate(plan, start=1):
             refusal = draft.write(number)
             if refusal is not None:
-                said = _("Order {n} breaks {rule}. All three anew.")
-                return said.format(n=order, rule=cited(refusal.rule or ""))
+                said, broken = _("Order {n}, {rule}: {broken} All three anew."), _(BREAKS[draft.breaks(number)])
+                return said.format(n=order, rule=cited(refusal.rule or ""), broken=broken)
         return ""
 
     def _write(self, number: str) -> None:

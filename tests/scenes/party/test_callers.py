@@ -295,7 +295,7 @@ def test_the_two_sides_of_a_call_are_where_their_people_sit_in_the_colours_of_th
     found = player.play.onlookers
     assert isinstance(found, Callers)
     assert player.match.people == (1, 0)
-    asked = found._worded(Asked(winner(), None))
+    asked = found._worded(Asked(winner(), None, player.match.people))
     assert [face.name for face in asked.faces] == [sitter.name for sitter in player.record.sitters]
     assert asked.colours == (1, 0)
 
@@ -323,8 +323,20 @@ def test_a_call_on_a_device_of_ones_own_is_no_press_in_vain(start: Start, plug: 
         assert not player.loop.stack.captions.said
 
 
-def test_an_onlooker_who_presses_while_no_question_is_open_is_told_so(start: Start) -> None:
+def test_an_onlooker_who_presses_is_asked_again_what_nobody_answered(start: Start) -> None:
     player, found = begun(start, WHO)
+    for _question in range(3):
+        player.wait(BURNS + 0.5)
+        player.until(lambda: not found.open and not found.spoken, "silence")
+    assert found.shown is None
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    player.turn()
+    assert found.open
+
+
+def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start: Start) -> None:
+    player, found = begun(start, WHO)
+    found.calls.waiting += [Asked(winner(), None, said={1: 0}) for _more in range(MOST_WAITING)]
     player.wait(BURNS + 0.5)
     player.until(lambda: not found.open and not found.spoken)
     Keys(player, RIGHT_HALF).do(Intent.LEFT)

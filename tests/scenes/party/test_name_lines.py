@@ -92,6 +92,49 @@ def test_the_neighbour_sits_down_while_a_line_is_open(start: Start) -> None:
     ]
 
 
+def test_the_line_of_a_neighbour_waits_while_another_writes(start: Start) -> None:
+    player = couch(start)
+    sit(player, SPACE)
+    sit(player, ENTER)
+    for letter in "Grace":
+        player.type(letter)
+    player.press(ENTER)
+    assert player.top.typing
+    for letter in "Karl":
+        player.type(letter)
+    player.press(ENTER)
+    assert names(player) == ["Karl", "Grace"]
+    assert not player.top.typing
+
+
+def test_the_keyboard_writes_the_name_of_a_pad_while_nobody_sits_at_it(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    hand = PadHand(player, plug())
+    hand.do(Intent.CONFIRM)
+    player.until(lambda: not player.top.moving, "the cushion")
+    player.turn()
+    for letter in "Eli":
+        player.press(letter.lower())
+        player.type(letter)
+    player.press(ENTER)
+    assert names(player) == ["Eli"]
+    sit(player, SPACE)
+    assert len(names(player)) == 2
+
+
+def test_nobody_closes_the_line_of_another_pad(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    first, second = PadHand(player, plug()), PadHand(player, plug())
+    for hand in (first, first, second):
+        hand.do(Intent.CONFIRM)
+    player.until(lambda: not player.top.moving, "the cushion")
+    player.turn()
+    assert player.top.choices.focused == "seat 1"
+    first.do(Intent.CONFIRM)
+    assert player.top.typing
+    assert "That is for Priya to answer." in player.words
+
+
 def test_pads_sit_down_and_close_their_own_lines_while_another_writes(start: Start, plug: Plug) -> None:
     player = couch(start)
     first, second = PadHand(player, plug()), PadHand(player, plug())

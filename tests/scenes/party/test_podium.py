@@ -83,7 +83,7 @@ def test_the_first_stands_in_the_middle_and_everybody_somewhere(people: int) -> 
 
 @pytest.mark.parametrize("people", [2, 8])
 @pytest.mark.parametrize("kind", ["league", "knockout", "king"])
-def test_everybody_has_a_crate_with_their_points(
+def test_everybody_has_a_crate_with_their_place_and_points(
     start: Start, monkeypatch: pytest.MonkeyPatch, kind: str, people: int
 ) -> None:
     evening = ended(kind, people)
@@ -110,7 +110,8 @@ def test_everybody_has_a_crate_with_their_points(
     player.turn()
     assert sorted(names) == sorted(NAMES[:people])
     for line in evening.schedule.lines():
-        assert str(line.points) in written
+        assert f"{line.rank}." in written
+        assert f"{evening.of.counts}: {line.points}" in written
 
 
 @given(st.lists(st.sets(st.integers(0, 3), min_size=1), max_size=5))

@@ -81,6 +81,7 @@ def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> N
     for half in (LEFT_HALF, KEYBOARD, KEYBOARD):
         Keys(player, half).do(Intent.CONFIRM)
         player.until(lambda: not player.top.moving)
+    player.type(" ")
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     player.until_top(VersusScene)
     player.written()
