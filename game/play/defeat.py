@@ -5,12 +5,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from game.play.levels.goal import Goal
 from game.play.record import Record
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State, other
 from game.rules.match import ASIDES, Match
+
+MOST_TRIED = 200
+"""The most actions of a turn that are tried for one that would have won."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +25,15 @@ class LostTurn:
     back: int
     goal: Goal
     """What an action that would have saved the game reaches: the loser has not lost by the turn in which they did."""
+
+    def winning(self) -> Action | None:
+        """An action that would have won at once; None if there is none, or more actions than MOST_TRIED."""
+        (seat,) = self.state.to_act
+        actions = list(islice(self.state.moves(seat), MOST_TRIED + 1))
+        if len(actions) > MOST_TRIED:
+            return None
+        after = ((action, self.state.apply({seat: action}).state.outcome) for action in actions)
+        return next((action for action, over in after if over is not None and over.winner == seat), None)
 
 
 @dataclass(frozen=True)

@@ -94,8 +94,9 @@ class Opener:
         if shelved.level.kind == "lesson" and not self._tool:
             game = first_game(shelved, guide.name, self._against)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
-            match = ToMatch(game, stack.pop, way_out=guide.home)
-            cards.append(Card("play", _("Play now"), "", told, lambda: stack.replace(match)))
+            match = ToMatch(game, stack.pop, way_out=N_("Leave the table") if self._home else guide.home)
+            counts = _("for practice: it does not count") if shelved.level.play else ""
+            cards.append(Card("play", _("Play now"), counts, told, lambda: stack.replace(match)))
         if after is not None:
             further = partial(play, after)
             cards.append(Card("next", _("Next"), _(after.level.title), _("Opens the next one."), further))

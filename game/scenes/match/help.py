@@ -121,8 +121,10 @@ class Helper:
         aided = kind == "hint" and asked(self._table) in self._table.record.aided
         if kind not in ALLOWED[self._table.record.help] and not aided and not (kind == "undo" and self._given_back):
             return _("You agreed to play without that help.")
-        if kind == "hint" and way(self._table) is not Way.POINT:
+        if kind == "hint" and way(self._table) in (Way.BLIND, Way.CURTAIN):
             return _("No hints for secret choices.")
+        if kind == "hint" and way(self._table) is not Way.POINT:
+            return _("Hints are for whoever’s turn it is.")
         if kind == "undo" and not self._table.can_undo():
             return _("There is nothing to take back.")
         if kind == "redo" and not self._table.can_redo():

@@ -44,7 +44,7 @@ GIVEN_UP = frozenset({"resign", "accept-draw"})
 NEWS = 4.0
 """Seconds for which the remark stands that chance has moved."""
 MEANT = 0.35
-"""Seconds of a show in which no press ends it."""
+"""Seconds in which no press ends the show that reveals secret choices."""
 DEALT = 0.4
 """Seconds for which thrown dice are shown before the game begins."""
 
@@ -201,10 +201,11 @@ class ShownMatch:
         self.played.keep()
 
     def hurry(self) -> None:
-        """End the show that runs, or the time for which a finished stage stays on screen. A press that comes with the
-        beginning of a show was meant for what came before."""
+        """End the show that runs, or the time for which a finished stage stays on screen. When secret choices are
+        revealed, a press that comes with the beginning was meant for a choice."""
         if self.board.showing:
-            if self.board.time >= MEANT:
+            together = any(len(acts) > 1 for acts in self.table.record.plies[-1:])
+            if self.board.watching or not together or self.board.time >= MEANT:
                 self.board.hurry()
         elif self.over and (self.has_finale or self.table.state.outcome is None or self._looked >= ENDED):
             self._looked = self._to_look

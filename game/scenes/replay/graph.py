@@ -23,7 +23,7 @@ from game.scenes.replay.film import film_menu
 from game.scenes.services.services import POLL, Services
 from game.stage.foreseen import foreseen, over
 from game.variants.common import backdrops
-from game.variants.common.sentences import advised, tool_of
+from game.variants.common.sentences import advised, named, tool_of
 from game.variants.looks import look_of
 from game.words import N_, _
 
@@ -250,10 +250,8 @@ class GraphScene(BackScene):
         assert turn.person is not None
         before = self.moments.states[turn.ply - 1]
         seat = before.seat(turn.person)
-        tool, why = tool_of(before.playing, seat, advice.action), advised(advice)
-        said = (_("Better: {move}. {why}") if tool else _("There was better, as shown. {why}")).format(
-            move=tool, why=why
-        )
+        move = named(before.playing, seat, advice.action)
+        said = _("Better: {move}. {why}").format(move=move, why=advised(advice))
         names = dissenters(self.moments.record, turn.person, turn.ply - 1, advice.action)
         voted = _("{names} voted for it.").format(names=", ".join(names))
         return f"{said} {voted}" if names else said

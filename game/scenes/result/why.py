@@ -112,12 +112,17 @@ class Why:
         return state, {**look_of(state.ruleset, self.way).build(state), **frames}
 
     def _ask(self, index: int) -> bool:
-        """Ask about the loser's turn of this number, counted back from the end. Returns True if there is none, and
-        the sentence that nothing helped stands."""
+        """Ask about the loser's turn of this number, counted back from the end. Returns True if there is nothing to
+        ask: a move would have won, or there is no such turn, and the sentence that nothing helped stands."""
         assert self._defeat is not None
         turns = self._defeat.turns[:MOST_TURNS]
         if index < len(turns):
-            self._asked = turn = turns[index]
+            turn = turns[index]
+            wins = turn.winning()
+            if wins is not None:
+                self.rescue = self._rescued(turn, wins, wins=True)
+                return True
+            self._asked = turn
             (seat,) = turn.state.to_act
             self._thinker.ask(self, Question(turn.state, seat, seed=Case(str(turn.goal)).dumps(), about="puzzle"))
             return False
@@ -129,11 +134,19 @@ class Why:
             self.rescue = Rescue(said.format(n=n))
         return True
 
-    def _rescued(self, turn: LostTurn, action: Action) -> Rescue:
-        """What would have stopped it, in a turn in which a single player acts."""
+    def _rescued(self, turn: LostTurn, action: Action, *, wins: bool = False) -> Rescue:
+        """What would have stopped it, or won, in a turn in which a single player acts."""
         (seat,) = turn.state.to_act
         move = named(turn.state, seat, action)
-        if turn.back:
+        if wins and turn.back:
+            said = ngettext(
+                "One turn earlier this would have won: {move}.",
+                "{n} turns earlier this would have won: {move}.",
+                turn.back,
+            )
+        elif wins:
+            said = _("This would have won instead: {move}.")
+        elif turn.back:
             said = ngettext(
                 "One turn earlier this would have stopped it: {move}.",
                 "{n} turns earlier this would have stopped it: {move}.",

@@ -290,10 +290,15 @@ class SeatsScene(Scene):
         whether the press meant either."""
         name, held = device_name(press.device), [each.device for each in sharing.sharers(self.setup)]
         beside = self.setup.sitters[OTHER].device
-        if press.repeat or self._claim(press.device):
+        if press.repeat or (press.intent not in (Intent.CANCEL, Intent.PAUSE) and self._claim(press.device)):
             return self.setup.sitters[OTHER].device != beside
-        risen = sharing.got_up(self.setup, name) if press.intent is Intent.CANCEL else None
-        if name in held and risen is None:
+        leaves = press.intent in (Intent.CANCEL, Intent.PAUSE)
+        risen = sharing.got_up(self.setup, name) if leaves else None
+        if leaves and risen is None and self._waits:
+            self._share_by(None)
+            self._services.sounds.play("back")
+            return True
+        if risen is None and (leaves or name in held):
             return False
         if risen is None and sharing.is_full(self.setup):
             return False

@@ -145,7 +145,7 @@ def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float)
     named |= {
         LENGTH: f"{view.length.word}: {view.length.told}",
         LESSON: _("First time? Two minutes"),
-        SHARE: view.share.word,
+        SHARE: ", ".join((view.share.word, *(each.name for people in view.share.people for each in people))),
     }
     board = rects["board"].move(_away(canvas, "board", time))
     canvas.picture(slips.photograph, view.shown, board.size, slot="board").lay(canvas.surface, board.topleft)

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pygame
 
 from game import __version__, catalog
-from game.engine.input.intents import Input, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import panel
 from game.engine.panels.things import Askable
 from game.engine.pen import implements
@@ -145,7 +145,8 @@ class TitleScene(Scene):
             self.device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
-        chosen = self._menu.handle(given)
+        rules = isinstance(given, Press) and given.intent is Intent.RULES and not given.repeat
+        chosen = "rulebook" if rules else self._menu.handle(given)
         self._chose |= isinstance(given, Press) or self._menu.focused != before
         self.touch()
         if chosen:

@@ -100,11 +100,13 @@ def test_sealing_too_soon_says_how_many_it_takes_and_keeps_what_is_written(enter
 
 def test_why_a_plan_cannot_be_sealed_tells_no_number_of_it() -> None:
     """It names the order and the rule, and asks for the plan anew."""
-    for plan, order in (("523", 1), ("223", 2), ("123", 3), ("445", 2), ("273", 0)):
+    twice, centre, line = "No number twice.", "Not the centre.", "Not three in a line."
+    broken = (("523", 1, centre), ("223", 2, twice), ("123", 3, line), ("445", 2, twice), ("273", 0, ""))
+    for plan, order, why in broken:
         blind = BlindPlan(Tactic(), 0)
         for press in (*typed(plan), SEALS):
             blind.press(press)
-        said = f"Order {order} breaks rule {sign('tactic-round-1')}. All three anew."
+        said = f"Order {order}, rule {sign('tactic-round-1')}: {why} All three anew."
         assert (blind.made, blind.why) == (0, said if order else "")
 
 

@@ -6,6 +6,7 @@ from game.engine.input.intents import Intent
 from game.rules.tactic import Tactic
 from game.scenes.common.endings import latest, tally, whole
 from game.scenes.match.interruptions import CurtainScene
+from game.scenes.match.shown import MEANT
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
 from game.variants.tactic.look.board import SEAL
@@ -186,6 +187,9 @@ def test_one_hurry_finishes_the_pair_that_runs_and_no_other(start: Start, plug: 
     show = player.play.board
     begun = show.steps
     assert len(begun) == 3
+    player.press("space")
+    assert show.time < 0.3, "the second of two quick presses was meant for the seal"
+    player.until(lambda: show.time >= MEANT, "a press that counts")
     reached = []
     while show.showing:
         reached.append(sum(start <= show.time for start in begun))

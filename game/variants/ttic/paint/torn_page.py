@@ -38,7 +38,7 @@ BACK, THROUGH = (246, 236, 211, 255), 38
 CAST = (30, 18, 10)
 SHADE = 120
 """The alpha (0 to 255) of the shadow under the part that lies on the page; its colour is CAST."""
-SLICES = 26
+SLICES = 120
 """How many columns a page is cut into to be ripped."""
 RIPPED = 0.19
 """How far the page has come down once it is ripped all the way, as a share of its side."""
