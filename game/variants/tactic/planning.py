@@ -288,9 +288,13 @@ class OpenPlan:
         return None
 
     def choose(self, spot: Spot) -> Action | None:
-        """Write this square's number, or seal the plan. Returns the plan once it is sealed."""
+        """Write this square's number, or take it back if the plan is full and has it, or seal the plan. Returns the
+        plan once it is sealed."""
         self.pointing.spot = spot
-        if spot != SEAL:
+        if self.draft.full and spot.action in self.written[self.draft.sealed :]:
+            while spot.action in self.written:
+                self.take_back()
+        elif spot != SEAL:
             self._write(spot.action)
         elif self.draft.full:
             return self.draft.written

@@ -12,7 +12,7 @@ from game.rules.tactic import Tactic, plans
 from game.scenes.common.endings import latest
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
-from game.variants.tactic.look.board import SEAL
+from game.variants.tactic.look.board import SEAL, spots
 from game.variants.tactic.planning import BlindPlan, Draft, OpenPlan
 from tests.scenes.conftest import Start, person, two
 from tests.scenes.driver import Player
@@ -246,3 +246,13 @@ def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:
 def test_the_focus_begins_on_a_number_that_is_allowed() -> None:
     for state, free in ((Tactic(), "12346789"), (ROUND_2, "145689"), (ROUND_3, "5")):
         assert OpenPlan(state, 0, lambda *told: None).pointing.spot.action in free
+
+
+def test_a_square_of_a_full_plan_is_taken_back_by_choosing_it_again() -> None:
+    """With it goes what was written after it."""
+    plan = OpenPlan(Tactic(), 0, lambda *said: None)
+    squares = {spot.action: spot for spot in spots(Tactic(), 0)}
+    for number in "237":
+        plan.choose(squares[number])
+    plan.choose(squares["3"])
+    assert plan.written == "2"
