@@ -243,7 +243,8 @@ class GuidedMatchScene(MatchScene):
                 Card("edit", _("Into the workshop"), "", _("Opens this level of yours, to be changed."), edit),
                 Card("discard", _("Throw it away"), "", _("Deletes this level of yours, after a question."), discard),
             ]
-        cards.append(Card("leave", _(self.guide.home), "", _("Leaves the level; the medal is kept."), self._leave))
+        anew = _("next time it begins anew")
+        cards.append(Card("leave", _(self.guide.home), anew, _("Leaves the level; the medal is kept."), self._leave))
         return MenuScene(self.services, _("Pause"), cards, over=True, zone=PAUSE)
 
     def _edit(self, mine: Shelved) -> None:

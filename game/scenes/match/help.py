@@ -261,6 +261,7 @@ class Helper:
 
     def _tell(self, advice: Advice) -> None:
         """Point at the suggested action, and say why it is good."""
+        self._shown.selection.reading = ""
         self._shown.selection.show(advice.action)
         self._shown.whisper(advised(advice))
 
