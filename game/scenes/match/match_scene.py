@@ -211,7 +211,7 @@ class MatchScene(Scene):
         waits_for = asked if another else self.shown.thinker
         if waits_for is not None:
             waiting = [seat for seat in self.table.waiting if self.table.person(seat)] if another else [waits_for]
-            said = " ".join(turn_of(record, seat) for seat in waiting)
+            said = _("Both choose now.") if len(waiting) > 1 else turn_of(record, *waiting)
             if view.said == said:  # it stands on the table
                 self.stack.narrator.answer(said)
             else:

@@ -27,7 +27,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.evening import pays
 from game.play.evening.people import Guest
-from game.scenes.party import guest_portraits, studio
+from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import hand, lacks
 from game.stage.timeline import EASES
@@ -51,6 +51,8 @@ TIPPED = 12
 """Degrees by which a cushion leans."""
 ANSWER, FACE, WORDS = 376, 116, 520
 """The widths of an answer, of a cushion, and of the question, in pixels at 1080p."""
+LARGE = 1.5
+"""The text size from which the strip is bare while there is nothing to ask."""
 MARK = 40
 """The size of the question mark on the face of a guest who has not answered, in pixels at 1080p."""
 UNPLUGGED = 58
@@ -247,6 +249,12 @@ class CallStrip:
                 self.lean(who, self._host.source.randrange(2))
         return changed or before != (self.open, self.shown, self.left // TICK, self.spoken)
 
+    @property
+    def _lost(self) -> bool:
+        """Whether the pad of a guest who looks on is not plugged in."""
+        pads = self._host.services.devices.pads()
+        return any(lacks(self._host.guest(who), pads) for who in self.able)
+
     def _speaker(self, device: str) -> int | None:
         """The guest for whom a press on this device counts. Of several who share it, that is the first one who has not
         answered; None when all of them have."""
@@ -257,8 +265,12 @@ class CallStrip:
     # The picture
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the question, if there is one, and the cushions of the guests who look on."""
+        """Draw the question, if there is one, and the cushions of the guests who look on; otherwise everybody on the
+        couch, with what they have, unless large text needs the ground for captions."""
         self.places = []
+        if not (self.shown is not None or self.spoken or self._lost or canvas.layout.text >= LARGE):
+            board.lineup(canvas, self._host)
+            return
         if self.shown is not None:
             self._asked(canvas, self.shown)
         elif self.spoken:

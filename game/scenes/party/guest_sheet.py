@@ -154,6 +154,7 @@ class GuestScene(PanelScene):
 
     def _named(self, name: str) -> None:
         self._take(self._known.called(self._guest, name, self._others))
+        self._panel.focused = "done"
 
 
 def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> ChoiceField:
