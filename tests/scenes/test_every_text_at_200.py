@@ -41,7 +41,9 @@ KNOWN: Mapping[str, set[str]] = {
     "medal": ROUNDS | {"ups and downs"},
     # The band of a nametag at the window's upper edge lies under the tab of whose turn it is: the mark beside the name
     # says the same. The list of moves gives way to a coach's note that leaves too little of it.
-    **dict.fromkeys(("call", "outcome", "evening pad lost", "lesson"), HELLO),
+    **dict.fromkeys(("call", "lesson"), HELLO),
+    # While nothing is asked, the strip of those who look on is bare in large text, as captions need the ground.
+    **dict.fromkeys(("outcome", "evening paused", "evening pad lost"), HELLO | {"Grace", "Pip", "#"}),
     "mistakes": {"Moves", "#"},
     **dict.fromkeys(("endless", "recess", "done", "editor menu", "editor sheet"), HELLO | {"Moves"}),
     # The pause beneath the question shows fewer cards at once.

@@ -48,8 +48,8 @@ SHRUNK = {"attract", "call", "outcome", "replay", "replay menu"}
 """Screens that show a table smaller than it is played on, with the small print on it."""
 TALL = (960, 1280)
 """A window in portrait."""
-WRAPPED = {"rulebook", "rule"}
-"""Screens that break their texts into rows themselves."""
+WRAPPED = {"rulebook", "rule", "couch leaving"}
+"""Screens that break their texts into rows themselves, or show names that people have got."""
 
 
 @pytest.fixture(autouse=True)

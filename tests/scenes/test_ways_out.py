@@ -16,10 +16,11 @@ pytestmark = pytest.mark.turns
 
 OTHERWISE = {
     *("title", "usual", "seats", "attract", "another key", "outcome", "award", "curtain", "plan", "sign cards"),
-    *("lost pad", "evening pad lost", "whose pad"),
+    *("lost pad", "evening pad lost", "whose pad", "couch leaving"),
 }
-"""Screens that one leaves by a card, or by any press; curtains, which the hint closes, or which lead to a pause; and
-questions about lost pads, which stay until the pads are back, or nobody is left to be asked."""
+"""Screens that one leaves by a card, or by any press; curtains, which the hint closes, or which lead to a pause; the
+couch while seconds are counted, which the hint stops; and questions about lost pads, which stay until the pads are
+back, or nobody is left to be asked."""
 OUT = {Intent.CANCEL.value, Intent.PAUSE.value}
 
 

@@ -178,5 +178,5 @@ def spoken(guide: Guide, another: Callable[[tuple[str, ...]], str]) -> tuple[str
     if guide.clean:
         praise = _("{stars}  Straight through, without a hint.")
     else:
-        praise = _("{stars}  Once more without help, and it shines.")
+        praise = _("{stars}  Once more without help or a wrong try, and it shines.")
     return _("Solved!"), f"{praise.format(stars=stars)}\n{line}", f"{who.face}-appalled"

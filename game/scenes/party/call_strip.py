@@ -337,9 +337,13 @@ class CallStrip:
         if guest is not None:
             size = min(px(84), room.height - px(10))
             guest_portraits.lay(canvas, guest, studio.cut(room, size, px(12), at_left=side == 0).center, size, faint)
-        for key in self._keys(canvas, side) if self.open else ():
-            lies = studio.cut(room, key.width, px(12), at_left=side == 1)
-            canvas.surface.blit(key, key.get_rect(center=lies.center))
+        keys = self._keys(canvas, side) if self.open else []
+        rows = 2 if len(keys) > 2 else 1  # else too little room is left for the name
+        for pair in (keys[start : start + rows] for start in range(0, len(keys), rows)):
+            lies = studio.cut(room, max(key.width for key in pair), px(12), at_left=side == 1)
+            for row, key in enumerate(pair):
+                y = lies.centery + round((row - (len(pair) - 1) / 2) * (key.height + px(6)))
+                canvas.surface.blit(key, key.get_rect(center=(lies.centerx, y)))
         ink = studio.RIM if lost else studio.FADED if faint else theme.chalk
         said = canvas.fonts.name(shown.answers[side], "amatic", 84, ink, room.width, room.height, "centre", 2)
         canvas.surface.blit(said, said.get_rect(center=room.center))

@@ -151,7 +151,7 @@ class EveningPause(OwnPause):
         return guest.device.startswith("pad-") and not lacks(guest, self.host.services.devices.pads())
 
     def _end(self) -> ConfirmScene:
-        said = _("Shall the evening end here?")
+        said = _("Shall the evening end here? This match does not count.")
         return ConfirmScene(self.host.services, said, self.host.end, covered=True)
 
     def _ask(self, record: Record, device: Callable[[], Device]) -> ConfirmScene | MenuScene:

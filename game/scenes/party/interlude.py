@@ -15,7 +15,7 @@ from game.words import _, headed
 BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.05, 0.25, 0.095), 0.11
 """The places of the standings and of the first button, and the step from one button down to the next, in fractions of
 the window."""
-TALL, LEFT = 290, 0.745
+TALL, LEFT = 215, 0.77
 """The presenter's height in pixels at 1080p, and his left edge as a fraction of the window's width."""
 TICK, REST = 0.32, 1e6
 """Seconds between two sounds while lines come in, and a time at which all of them surely have."""

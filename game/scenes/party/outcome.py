@@ -22,7 +22,7 @@ MIDDLE, WINNER, LOSER = 0.865, 0.045, 0.075
 sat, in fractions of the window's width."""
 SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
-STANDS, CUP = 3.0, 7.0
+STANDS, CUP = 4.0, 7.0
 """Seconds after which the scene goes on by itself, at the earliest; and after which it does when a cup was won, or
 somebody is eliminated."""
 WORD = 0.25

@@ -29,7 +29,7 @@ CUSHION = 0.12
 """The greatest height of a cushion, as a fraction of the window's height."""
 RIBBON, NAME = 0.092, 0.062
 """The heights of a ribbon and of a name, as fractions of the window's height."""
-LASTS, POP = 2.4, 0.3
+LASTS, POP = 2.0, 0.3
 """Seconds until the winner appears, after all others; and seconds in which a crate rises."""
 SIDE = 22
 """The depth of a crate's side and lid, in pixels at 1080p."""

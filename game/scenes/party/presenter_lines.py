@@ -225,7 +225,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("Revenge! {one} crosses a name off."),
         N_("Settled. {one} may now sleep again."),
         N_("{other} had it coming since last time."),
-        N_("One all between you. How domestic."),
+        N_("{one} has waited for this. Audibly."),
     ),
     "streak-ends": (
         N_("It is over, {other}. It was lovely."),

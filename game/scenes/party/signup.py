@@ -137,6 +137,10 @@ class SignUpScene(BackScene):
             line.text = line.guest
             self._close(line, "back")
             return
+        if self._lines.open and self.device.kind in ("keyboard-left", "keyboard-right"):  # a letter, meant for a name
+            self._said = self._lines.asks(self._lines.open[-1])
+            self._services.sounds.play("refuse")
+            return
         self._services.sounds.play("back")
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
             self._go()
@@ -170,6 +174,8 @@ class SignUpScene(BackScene):
 
     def keys(self) -> list[Hint]:
         line = self._lines.of(self.device)
+        if self._leaves is not None:
+            return [((Intent.CONFIRM,), _("at once")), ((Intent.CANCEL,), _("wait"))]
         if line is None:
             return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
         walk = [((Intent.LEFT, Intent.RIGHT), _("other names"))] if len(self._lines.names(line)) > 1 else []

@@ -250,8 +250,10 @@ class DiceHand(Gesture):
             self.drop()
         before = pointing.spot if pointing is not None else None
         action = self._selection.press(press)
-        if before is not None and before.action in ROLLS and pointing is not None and pointing.spot.action in CELLS:
-            self._selection.press(press)  # past the die, to the roll the other way
+        moved = press.intent in DIRECTIONS and before is not None and before.action in ROLLS
+        if moved and press.intent and pointing is not None and pointing.spot.action in CELLS:
+            (x, y), (dx, dy) = pieces.middle(self._selection.tool), DIRECTIONS[press.intent]
+            self._aim((x + dx, y + dy))  # past the die, to the roll the other way
         if press.intent in DIRECTIONS and pointing is not None and pointing.spot == before:
             self._go_on(pointing.spot.action)
         return action

@@ -210,7 +210,9 @@ def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
     assert bar()[""] == "where to"
     player.press("up")
     assert bar()["confirm"] == "roll"
-    player.press("down", "return")
+    player.press("down")
+    assert bar()["confirm"] == "roll", "the other way, past the die"
+    player.press("tab", "return")
     assert (bar()["confirm"], bar()[""]) == ("set it down", "turn it")
 
 

@@ -231,7 +231,7 @@ def _burst(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     tall = max(round(piece.size * painter.cell / BURST_STEP), 1) * BURST_STEP
     star = canvas.sprites.get("bounce", height=tall)
-    room = round(star.width * 0.66), round(tall * 0.6)
+    room = round(star.width * 0.52), round(tall * 0.5)
     word = canvas.fonts.fit(_(piece.text), "amatic", 74, canvas.theme.ink, room[0], 1, room[1], "centre")
     for picture in (star, word):
         show(painter, piece, picture)
