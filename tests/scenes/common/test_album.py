@@ -66,7 +66,7 @@ def test_a_photograph_of_a_game_is_stamped_for_a_lesson_a_rung_and_the_strongest
             assert isinstance(scene, PhotoScene)
             return next(tile.stamps for tile in part(scene, PhotoWall).tiles if tile.key == match)
 
-        assert stamps("match-tactic") == (False, False, False)
+        assert stamps("match-tactic") == (), "no rings before the first stamp"
         progress = services.learning.progress.with_done("Ada", "tactic/00-lesson", clean=False)
         services.learning.__dict__["progress"] = progress
         assert stamps("match-tactic") == (True, False, False)
