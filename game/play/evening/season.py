@@ -19,8 +19,9 @@ Pairs = tuple[tuple[int, int], ...]
 ROUNDS, MOST_ROUNDS = 3, 16
 """A main match has so many rounds in an evening without a length in minutes, and at most so many in one with a
 length."""
-TIES, AGAIN = 0.45, 1.05
-"""Expected numbers, to reserve time: throws for a rank per guest of a main match, and matches per death match."""
+TIES, LAST_TIES, AGAIN = 0.45, 0.15, 1.05
+"""Expected numbers, to reserve time: throws per guest of a main match, for every place and for the last place only, and
+matches per death match."""
 CONSOLATION = 3
 """A guest who was eliminated has so many gems."""
 FEWEST = 3
@@ -188,7 +189,8 @@ class Season(Schedule):
     def reserved(self) -> float:
         deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.death_minutes + BETWEEN)
         ranked = range(3, len(self.alive) + (self.candidate is None))
-        return deaths + sum(ranked) * TIES * (THROW.minutes + BETWEEN)
+        ties = LAST_TIES if self.terms.last_only else TIES
+        return deaths + sum(ranked) * ties * (THROW.minutes + BETWEEN)
 
     def _new_round(self) -> Self:
         pairs, sits = pairing(self.alive, self.met, self.byes, self.sat_out)
@@ -217,7 +219,7 @@ class Season(Schedule):
         Whoever has more gems goes ahead of equals. Those who share the last place throw: each plays the loser of the
         throw before, and whoever loses the last throw is last.
         """
-        if not self.terms.varied:
+        if not self.terms.last_only:
             return self._thrown_for()
         found = self.points()
         order = sorted(self.alive, key=lambda who: (found[who], self.gems[who]), reverse=True)

@@ -1,6 +1,7 @@
 """Tests playlists: the game's own are good, and bad ones are reported and left out."""
 
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -14,6 +15,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import FOLDER, LARGEST, Item, Playlist, death_matches, load, playlists
+from game.play.evening.schedule import THROW
 from tests.play.evening.evenings import guests, something
 
 
@@ -135,6 +137,19 @@ def test_an_evening_takes_as_long_as_was_promised(kind: str, people: int, minute
     assert sum(1 - KEPT <= each <= 1 + KEPT for each in lasted) >= 3
 
 
+def test_a_season_reserves_as_much_time_for_throws_as_they_take() -> None:
+    thrown = reserved = 0.0
+    for people, seed in product(range(3, 9), range(10)):
+        source = Random(seed)
+        now = Evening("season", guests(people), people, ON_TIME, minutes=30, counts=True, rested=True, varied=True)
+        while not now.over:
+            before, now = now.schedule, now.after(something(now, source, drawn=0.1))
+            if now.schedule.paid and not before.paid:
+                reserved += before.reserved - now.schedule.reserved
+                thrown += len(now.schedule.throws) * (THROW.minutes + BETWEEN)
+    assert reserved == pytest.approx(thrown, rel=KEPT)
+
+
 @pytest.mark.parametrize("minutes", LENGTHS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_evening_begins_easily_and_takes_every_game_that_fits_in_turn(kind: str, minutes: int) -> None:
@@ -163,6 +178,12 @@ def test_an_evening_that_an_older_version_began_keeps_its_wheel() -> None:
     assert new.asks.item.match in ON_TIME.opens
     assert isinstance(old.asks, Spin)
     assert not any(item.match in ON_TIME.opens for item in old.asks.items)
+
+
+def test_a_season_that_an_older_version_began_keeps_its_rounds() -> None:
+    new = Evening("season", guests(5), 5, ON_TIME, minutes=60, counts=True, rested=True, varied=True)
+    old = msgspec.structs.replace(new, varied=False)
+    assert (old.schedule.rounds, new.schedule.rounds) == (2, 3), "it keeps time for throws for every place"
 
 
 def test_when_time_is_up_the_short_games_still_take_turns() -> None:
