@@ -129,7 +129,7 @@ class Callers(CallStrip, Onlookers):
 
     @property
     def _waits(self) -> bool:
-        """True if the question in the strip was answered, and waits for what comes."""
+        """True if the question in the strip is closed, and waits for what comes."""
         return self.shown is not None and any(each.said is self.shown.said for each in self.calls.waiting)
 
     def _heed(self) -> None:

@@ -128,11 +128,9 @@ class NameLines:
             return _("{key}: that is me.").format(key=self._devices.keys(KEYBOARD, Intent.CONFIRM))
         if line.device == "mouse":
             said = _("Type your name, or click again and stay {name}.")
-        elif line.device in WRITTEN:
-            said = _("Type your name, or press {key} again and stay {name}.")
-        elif len(self.names(line)) > 1:
+        elif line.device not in WRITTEN and len(self.names(line)) > 1:
             said = _("Left and right: other names. {key} again: {name}.")
-        elif line is self.written:
+        elif line.device in WRITTEN or line is self.written:
             said = _("Type your name, or press {key} again and stay {name}.")
         else:
             said = _("{key} again: you stay {name}. Press on your seat for any other name.")

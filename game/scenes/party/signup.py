@@ -409,7 +409,7 @@ class SignUpScene(BackScene):
 
     def _chosen(self, key: str, device: str) -> None:
         line = self._line_at(key)
-        if line is not None and device in (line.device, "mouse", *WRITTEN):
+        if line is not None and device in (line.device, *WRITTEN):
             self._close(line)
             return
         if line is not None:
