@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from game import installed
+from game import installed, words
 from game.calendar import Calendar
 from game.process import resident
 from tests.any_day import Occasion, Still
@@ -142,6 +142,13 @@ def calendar(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     still = Still(request.config.stash[OCCASION].moment)
     monkeypatch.setattr(Calendar, "now", lambda _calendar: still.now())
     return still
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test begins in English, whatever language the one before has left."""
+    yield
+    words.use_language("en")
 
 
 @pytest.fixture(scope="session")

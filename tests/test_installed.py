@@ -83,7 +83,6 @@ def test_a_damaged_catalog_is_english(catalogs: Path, damaged: list[str], way: i
     words.use_language("it")
     assert _("Quit") == "Quit"
     assert damaged == ["it/game.mo"]
-    words.use_language("en")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from datetime import datetime
 from functools import cache
 from io import BytesIO
@@ -25,12 +24,6 @@ from game.rules.rulebook import rules
 from game.words import _
 from tests.catalogs import make
 from tests.sources import trees
-
-
-@pytest.fixture(autouse=True)
-def _speak_english_again() -> Iterator[None]:
-    yield
-    words.use_language("en")
 
 
 @cache
@@ -95,6 +88,12 @@ def test_numbers_days_and_plurals_are_as_babel_knows_them(language: str) -> None
     assert words.grouped(1_234_567) == format_decimal(1_234_567, locale=language).replace("\u202f", "\xa0")
     told = make.read(language)
     assert (told.num_plurals, told.plural_expr) == get_plural(language)[:2]
+
+
+@pytest.mark.parametrize("language", make.COMPLETE)
+def test_every_test_begins_in_english(language: str) -> None:
+    assert words.language() == "en"
+    words.use_language(language)
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:

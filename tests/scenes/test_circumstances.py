@@ -74,7 +74,6 @@ def test_the_first_start_speaks_the_systems_language(
     player.app.services.preferences.change(language="fr")
     player.written()
     assert start(size=None).app.services.settings.language == "fr", "as it was chosen"
-    words.use_language("en")
 
 
 @criterion(9)
@@ -129,7 +128,6 @@ def test_a_wrong_setting_takes_nothing_along_and_is_told_in_the_players_language
     again.wait(2.0)
     assert again.at_title, "it is told once"
     assert again.app.services.settings == settings
-    words.use_language("en")
 
 
 @criterion(9)

@@ -136,7 +136,7 @@ Growth = Callable[[str, str, str, str], float]
 
 
 @pytest.fixture
-def growth(drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Growth]:
+def growth(drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch) -> Growth:
     """How many times as large an area a text covers at 200 %: by its screen, its language, a part of it, and a remark
     that is made there."""
     sizes, fit = dict[str, int](), Fonts.fit
@@ -162,8 +162,7 @@ def growth(drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch) -> 
         return area(2.0, screen, language, part, remark) / area(1.0, screen, language, part, remark)
 
     monkeypatch.setattr(Fonts, "fit", fitted)
-    yield grown
-    words.use_language("en")
+    return grown
 
 
 @pytest.mark.parametrize(("screen", "language", "small"), GROW)

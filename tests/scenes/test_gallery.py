@@ -57,7 +57,6 @@ def _display() -> Iterator[None]:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     yield
-    words.use_language("en")
     pygame.quit()
 
 

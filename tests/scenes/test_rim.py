@@ -41,11 +41,9 @@ WAYS = [("en", 1.0), ("it", 2.0), ("de", 2.0), ("fr", 1.0)]
 
 
 @pytest.fixture(autouse=True)
-def watched(drawn_anew: None, display: None) -> Iterator[None]:
+def watched(drawn_anew: None, display: None) -> None:
     """Only what is drawn now is watched: a picture of before holds no block that is known."""
     forget()
-    yield
-    words.use_language("en")
 
 
 SIZES = (800, 480), (1280, 720), (1920, 1080)

@@ -73,7 +73,6 @@ def known() -> Iterator[None]:
     """All that has to be said outside its folder."""
     with catalog.known(STICKS):
         yield
-    words.use_language("en")
 
 
 def test_what_is_touched_outside_its_folder_is_one_line() -> None:

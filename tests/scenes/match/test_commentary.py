@@ -1,6 +1,5 @@
 """Tests the bots' commentary: a greeting, a line over a long thought, one on the result; people say nothing."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from math import inf
 from unittest import mock
@@ -30,12 +29,6 @@ from tests.scenes.hands import Keys
 SHADE = 40
 """A bubble's shadow may reach this far onto a board, in pixels on both sides together."""
 ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    words.use_language("en")
 
 
 def record(*sitters: Sitter) -> Record:

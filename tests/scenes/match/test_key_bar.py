@@ -244,7 +244,6 @@ def test_keys_that_have_no_room_in_the_row_lie_beside_the_board_and_keep_their_w
         assert max(rules.right, pause.right) < board.left
         assert len({place.bottom for place in lying.values()}) == 2
     finally:
-        words.use_language("en")
         hall.close()
 
 
@@ -260,5 +259,4 @@ def test_the_key_that_is_not_possible_loses_its_word_first(idle: str, brief: set
         bar.show(hall.canvas)
         assert wordless(bar) == brief
     finally:
-        words.use_language("en")
         hall.close()

@@ -322,4 +322,3 @@ def test_a_pause_beneath_the_options_speaks_the_new_language_too(start: Start) -
     titles = [card.title for card in player.menu.cards]
     assert {"Weiter", "Zum Titel"} <= set(titles)
     assert player.menu.focused == "options"
-    player.app.services.preferences.change(language="en")

@@ -128,11 +128,8 @@ def test_a_game_is_explained_until_it_was_played_in_the_evening(start: Start, kn
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_no_line_is_longer_than_eight_words(language: str) -> None:
     words.use_language(language)
-    try:
-        turns = [game.turn for game in catalog.games()]
-        found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values(), turns) for each in lines if each}
-    finally:
-        words.use_language("en")
+    turns = [game.turn for game in catalog.games()]
+    found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values(), turns) for each in lines if each}
     counted = {
         said: len([word for word in said.split() if word[0].isalnum() or word[0] in "{"]) for said in found.values()
     }

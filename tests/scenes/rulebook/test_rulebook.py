@@ -181,7 +181,6 @@ def test_the_keys_lie_below_both_pages_and_only_arrows_lose_their_words(read: Op
     words.use_language("fr")
     reader = read(size=(1280, 720), text=2.0)
     reader.press(Intent.DOWN, device=replace(PAD, family="playstation"))
-    words.use_language("en")
     page = reader.canvas.layout.zone(*PAGE)
     keys = reader.keys
     assert all(place.top >= page.bottom for place in keys.values())

@@ -6,7 +6,6 @@ writes it anew.
 
 import os
 import random
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -30,12 +29,11 @@ def heard(*names: str) -> list[tuple[str, str]]:
 
 
 @pytest.fixture
-def ear(request: pytest.FixtureRequest, start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ear]:
+def ear(request: pytest.FixtureRequest, start: Start, monkeypatch: pytest.MonkeyPatch) -> Ear:
     """Somebody who hears the game in this language; the dice always fall alike."""
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(7))
     use_language(request.param)
-    yield Ear(start(speed=4.0, reduced=True, clocks=4.0, language=request.param))
-    use_language("en")
+    return Ear(start(speed=4.0, reduced=True, clocks=4.0, language=request.param))
 
 
 def read(ear: Ear, name: str) -> None:

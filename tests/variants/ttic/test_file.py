@@ -1,7 +1,6 @@
 """Tests T-Tic-T-Tac-Toe on screen: the tray, the board and the cards at every size, text size and theme."""
 
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 
 import pygame
@@ -126,8 +125,7 @@ def test_exhibit_e_says_what_a_super_does_in_the_version_that_is_played(
 
 @pytest.mark.parametrize("language", ["en", *make.COMPLETE])
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_tools_card_is_wide_enough_for_its_name(language: str, text: float, request: pytest.FixtureRequest) -> None:
-    request.addfinalizer(partial(words.use_language, "en"))
+def test_a_tools_card_is_wide_enough_for_its_name(language: str, text: float) -> None:
     words.use_language(language)
     on, looked = canvas((1280, 720), text), view(Ttic1.new())
     for tool in looked.question.tools:
