@@ -18,6 +18,7 @@ def window() -> Iterator[pygame.Window]:
     window = pygame.Window("Test", (1280, 720))
     window.get_surface()
     yield window
+    window.destroy()
     pygame.quit()
 
 

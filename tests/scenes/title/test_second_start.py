@@ -1,11 +1,9 @@
 """Tests what a second start does: it says that the game is open already, and keeps nothing of what is played on."""
 
 import os
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -22,12 +20,13 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.match.test_one_device import HANDS
 
+RUN = Loop.run
 
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    """Leaves no window behind, also where the whole program was started: it would take the next one's focus."""
-    yield
-    pygame.quit()
+
+def leave(loop: Loop) -> int:
+    """Leave the game. A window that outlived it would take a later one's place in SDL."""
+    loop.stack.clear()
+    return RUN(loop)
 
 
 def contents(folder: Path) -> dict[Path, bytes]:
@@ -91,7 +90,7 @@ def test_the_game_holds_its_folder_and_what_is_in_it_is_nobody_elses(
         loop.apply(replace(loop.settings, text=2.0))
         exchange.put("match", ".txt", b"")
         note(ValueError(), datetime.min)
-        return 0
+        return leave(loop)
 
     monkeypatch.setattr(Loop, "run", play)
     before = os.umask(0o022)
@@ -120,7 +119,7 @@ def test_a_folder_that_is_made_anew_is_held_as_well(player_folder: Path, monkeyp
                 held.append(second)
             if text == 1.5:
                 player_folder.rename(player_folder.with_suffix(".unplugged"))
-        return 0
+        return leave(loop)
 
     monkeypatch.setattr(Loop, "run", play)
     assert app_module.main([]) == 0
