@@ -22,18 +22,18 @@ from game.engine.input.intents import (
 )
 from game.engine.panels import hints
 from game.engine.panels.things import sentences
-from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.evening import pays
 from game.play.evening.people import Guest
 from game.scenes.party import board, guest_portraits, studio
+from game.scenes.party.cushions import Cushions
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import hand, lacks
 from game.stage.timeline import EASES
 from game.variants.common import fuse
 from game.variants.common.seating import device_name
-from game.words import N_, _, headed
+from game.words import N_, _
 
 BURNS = 5.0
 """Seconds that guests have to answer."""
@@ -41,22 +41,16 @@ DEAF = 0.35
 """Seconds in which no press answers a question that takes another's place: it was meant for that one."""
 TICK = 1 / 12
 """Seconds between two pictures of the burning fuse."""
-SLIDES, RISES = 0.18, 0.22
-"""Seconds that a cushion takes to slide to its side, and that the strip takes to rise."""
+RISES = 0.22
+"""Seconds that the strip takes to rise."""
 TELLS, LETTER = 1.5, 0.06
 """Seconds for which the right answer is shown, and additional seconds for each letter of it and of the question."""
 FLIES, APART = 0.26, 0.08
 """Seconds of a gem's flight, and seconds between two gems."""
-TIPPED = 12
-"""Degrees by which a cushion leans."""
-ANSWER, FACE, WORDS = 376, 116, 520
-"""The widths of an answer, of a cushion, and of the question, in pixels at 1080p."""
+ANSWER, WORDS = 376, 520
+"""The widths of an answer and of the question, in pixels at 1080p."""
 LARGE = 1.5
 """The text size from which the strip is bare while there is nothing to ask."""
-MARK = 40
-"""The size of the question mark on the face of a guest who has not answered, in pixels at 1080p."""
-UNPLUGGED = 58
-"""The height of the crossed-out pad of a guest whose pad is not plugged in, in pixels at 1080p."""
 THINKS = (0.5, 1.6)
 """The least and the most seconds that a bot takes to answer."""
 WHO = N_("Who wins this match?")
@@ -114,10 +108,7 @@ class CallStrip:
         """Seconds that are left for an answer."""
         self._risen = self._told = self._deaf = 0.0
         """Seconds since the strip began to rise, since the right answer appeared on it, and until presses count."""
-        self.faces: dict[int, pygame.Rect] = {}
-        """The place of each guest's cushion, upright, as it was drawn last."""
-        self._moved: dict[int, tuple[int, float]] = {}
-        """For each cushion that slides: the x from which it came, and for how many seconds it has been sliding."""
+        self.cushions = Cushions(host, self.able)
         self._thinking: dict[int, float] = {}
         """For each bot that has not answered: the value of `left` at which it will."""
         self._spoken, self._speaks = "", 0.0
@@ -156,7 +147,7 @@ class CallStrip:
     def moving(self) -> bool:
         """Whether the strip is animated at the moment."""
         flies = self.telling and self._told < FLIES + APART * 8
-        return bool(self._moved) or flies or (self.shown is not None and self._risen < RISES)
+        return self.cushions.moving or flies or (self.shown is not None and self._risen < RISES)
 
     @property
     def wakes(self) -> float | None:
@@ -224,8 +215,7 @@ class CallStrip:
         """Set a guest's answer, 0 or 1; it may change while the question is open."""
         assert self.shown is not None
         if self.shown.said.get(who) != answer:
-            if who in self.faces:
-                self._moved[who] = self.faces[who].centerx, 0.0
+            self.cushions.lean(who)
             self.shown.said[who] = answer
             self._host.services.sounds.play("lock")
 
@@ -236,8 +226,7 @@ class CallStrip:
         self._speaks = max(self._speaks - seconds, 0.0)
         self._risen += seconds
         self._deaf = max(self._deaf - seconds, 0.0)
-        slides = SLIDES if not self._host.services.settings.reduced else 0.0
-        self._moved = {who: (at, gone + seconds) for who, (at, gone) in self._moved.items() if gone + seconds < slides}
+        self.cushions.slide(seconds)
         if self.telling:
             self._told += seconds
             if self._told > self._reads:
@@ -302,28 +291,22 @@ class CallStrip:
         return studio.floor(canvas)
 
     def _people(self, canvas: Canvas, shown: CallQuestion) -> None:
-        """Draw the cushions of the guests who can answer, beside the question until they do, then beside their answer:
-        more than two in two rows, so that no face covers another, even if all of them lean to one side."""
+        """Draw the cushions of the guests who can answer on both sides of the question, and the gems that they get."""
         rect, px = studio.strip(canvas), canvas.layout.px
         wide, words = _widths(canvas, rect)
         near = words // 2 + px(10)
-        room = rect.width // 2 - wide - px(30) - near
-        rows = 1 if len(self.able) <= 2 else 2
-        columns = max(-(-len(self.able) // rows), 2)
-        step = room // columns
-        size = min(px(FACE), (rect.height - px(16)) // rows, step - px(4))
-        for side in (0, 1):
-            people = [who for who in self.able if self._side(who) == side]
-            for answered in (False, True):
-                those = [who for who in people if (who in shown.said) == answered]
-                for place, who in enumerate(those):
-                    column, row = divmod(place, rows)
-                    column = columns - 1 - column if answered else column
-                    x = rect.centerx + (near + step * column + step // 2) * (1 if side else -1)
-                    y = rect.centery if len(those) == 1 else rect.centery + round((row - (rows - 1) / 2) * size)
-                    self._cushion(canvas, shown, who, (x, y), size)
+        left = pygame.Rect(0, rect.top, rect.width // 2 - wide - px(30) - near, rect.height)
+        left.right = rect.centerx - near
+        zones = left, left.move_to(left=rect.centerx + near)
+        wrong = [who for who, answer in shown.said.items() if shown.settled and answer != shown.true]
+        asked = {
+            who: self.hands[who] if self._speaker(self.hands[who]) == who else ""
+            for who in self.able
+            if self.open and who not in shown.said
+        }
+        self.cushions.draw(canvas, zones, shown.said, wrong, asked, shown.answers)
         for who in set(self.able).intersection(shown.right) if self.telling else ():
-            self._gems(canvas, shown, who, self.faces[who].midbottom)
+            self._gems(canvas, shown, who, self.cushions.places[who].midbottom)
 
     def _answer(self, canvas: Canvas, shown: CallQuestion, side: int, place: pygame.Rect) -> None:
         """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
@@ -378,45 +361,6 @@ class CallStrip:
             closed = (room.width, 2, under.height)
             studio.write(canvas, note, "semibold", 28, closed, ink=tone, center=under.center)
 
-    def _cushion(self, canvas: Canvas, shown: CallQuestion, who: int, goal: tuple[int, int], size: int) -> None:
-        """Draw a guest's cushion on its way to `goal`. The guest whose turn it is on a shared device is raised."""
-        px, (x, y), answer = canvas.layout.px, goal, shown.said.get(who)
-        was, gone = self._moved.get(who, (x, SLIDES))
-        share = EASES["out"](gone / SLIDES)
-        x = round(was + (x - was) * share)
-        waits = self.open and answer is None and self._speaker(self.hands[who]) == who
-        y -= px(8) if waits else 0
-        self.faces[who] = pygame.Rect(x - size // 2, y - size // 2, size, size)
-        guest = self._host.guest(who)
-        canvas.exhibits.call(
-            self.faces[who], guest.name if answer is None else headed(guest.name, shown.answers[answer])
-        )
-        lean = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
-        wrong = shown.settled and answer not in (None, shown.true)
-        lost = lacks(guest, self._host.services.devices.pads())
-        picture = canvas.picture(_leaning, guest, size, wrong or lost, lean)
-        canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
-        if lost:
-            canvas.exhibits.say(headed(guest.name, _("unplugged")))
-            pad = studio.put(canvas, "glyph-pad", px(UNPLUGGED), midbottom=(x, y + size // 2))
-            pygame.draw.line(canvas.surface, canvas.theme.o_light, pad.bottomleft, pad.topright, px(7))
-        if self.open and answer is None:
-            self._asked_of(canvas, self.faces[who], waits)
-        if waits and self.hands[who] == "mouse":
-            studio.put(canvas, "glyph-mouse", px(46), bottomright=(x + size // 2 + px(8), y + size // 2))
-
-    @staticmethod
-    def _asked_of(canvas: Canvas, face: pygame.Rect, waits: bool) -> None:
-        """Draw a question mark on the face of a guest who has not answered; a bright one if the next press on the
-        guest's device answers for them."""
-        theme, side = canvas.theme, canvas.layout.px(MARK)
-        colour, ink = (theme.marker, theme.ink) if waits else (studio.RIM, theme.chalk)
-        chip = focus.rounded((side, side), side // 2, colour)
-        strip = studio.strip(canvas)
-        corner = face.topleft if face.centerx < strip.centerx else face.topright
-        place = canvas.surface.blit(chip, chip.get_rect(center=corner).clamp(strip))
-        studio.write(canvas, "?", "black", MARK * 2 // 3, (side, 1, side), ink=ink, center=place.center)
-
     def _gems(self, canvas: Canvas, shown: CallQuestion, who: int, to: tuple[int, int]) -> None:
         """Draw the gems that fly from the middle of the strip to a guest who was right."""
         gem, number, start = (
@@ -431,11 +375,6 @@ class CallStrip:
             at = start.centerx + (x - start.centerx) * share, start.centery + (to[1] - start.centery) * share
             canvas.surface.blit(gem, gem.get_rect(center=at))
 
-    def _side(self, who: int) -> int:
-        """The side of the question on which a guest's cushion stands. Guests without an answer yet alternate."""
-        said = self.shown.said if self.shown is not None else {}
-        return said.get(who, self.able.index(who) % 2)
-
 
 def _widths(canvas: Canvas, strip: pygame.Rect) -> tuple[int, int]:
     """The widths of an answer and of the question on a strip, in pixels."""
@@ -446,8 +385,3 @@ def _middle(canvas: Canvas, strip: pygame.Rect) -> pygame.Rect:
     """The place of the question on a strip."""
     words = _widths(canvas, strip)[1]
     return pygame.Rect(strip.centerx - words // 2, strip.top, words, strip.height)
-
-
-def _leaning(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:
-    upright = guest_portraits.portrait(canvas, guest, size, gone)
-    return pygame.transform.rotozoom(upright, degrees, 1.0) if degrees else upright

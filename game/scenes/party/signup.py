@@ -6,7 +6,6 @@ Choosing an empty seat seats one more person on the same device; choosing a take
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from math import ceil
 from random import SystemRandom
 
 import pygame
@@ -37,6 +36,7 @@ from game.scenes.common.cards import button, row
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import couch, guest_portraits, guest_sheet, studio
+from game.scenes.party.countdown import Countdown
 from game.scenes.party.evening_sentences import lasting
 from game.scenes.party.name_lines import WRITTEN, NameLine, NameLines
 from game.scenes.party.party_screen import ABOUT, holder, lacks
@@ -47,12 +47,8 @@ from game.words import _, headed, ngettext
 
 LARGE = 1.5
 """The text size from which the buttons are larger."""
-TICK = 0.1
-"""Seconds between two updates while the seconds are counted."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
-LEAVES = 3
-"""Seconds from the press that begins the evening until it does. Whoever still sits down stops it."""
 STAR = 110
 """The size of the star between two sides, in pixels at 1080p."""
 
@@ -94,8 +90,8 @@ class SignUpScene(BackScene):
         """Who sat there last time, and may again."""
         self._said = ""
         self._landing = 1.0
-        self._leaves: float | None = None
-        """Seconds until the evening begins; None if nobody has said so."""
+        self._countdown = Countdown()
+        """Runs before the evening begins. Whoever still sits down stops it."""
         self._lines = NameLines(services.devices, known, self.seats)
         self._further: list[pygame.Rect] = []
         """The empty seats beyond the next one. A click on any of them is for the next."""
@@ -122,14 +118,14 @@ class SignUpScene(BackScene):
 
     @property
     def wakes(self) -> float | None:
-        return None if self._leaves is None else TICK
+        return self._countdown.wakes
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
         return self._lines.written is not None
 
     def back(self) -> None:
-        if self._leaves is not None:
+        if self._countdown.runs:
             self._stay()
             return
         line = self._lines.of(self.device)
@@ -149,7 +145,7 @@ class SignUpScene(BackScene):
             self._back()
 
     def hear(self, given: Input) -> None:
-        if self._leaves is not None and not self._hurries(given):
+        if self._countdown.runs and not self._hurries(given):
             self._stay()
         if isinstance(given, Typed):
             self._type(given.text)
@@ -174,8 +170,8 @@ class SignUpScene(BackScene):
 
     def keys(self) -> list[Hint]:
         line = self._lines.of(self.device)
-        if self._leaves is not None:
-            return [((Intent.CONFIRM,), _("at once")), ((Intent.CANCEL,), _("wait"))]
+        if self._countdown.runs:
+            return self._countdown.keys()
         if line is None:
             return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
         walk = [((Intent.LEFT, Intent.RIGHT), _("other names"))] if len(self._lines.names(line)) > 1 else []
@@ -205,13 +201,12 @@ class SignUpScene(BackScene):
             self.touch()
         for line in self._lines.open if not self.moving else ():
             line.fresh = False
-        if self._leaves is not None:
-            before, self._leaves = ceil(self._leaves), self._leaves - seconds
-            if self._leaves <= 0:
-                self._go()
-            elif ceil(self._leaves) != before:
+        if self._countdown.update(seconds):
+            if self._countdown.runs:
                 self._services.sounds.play("key")
                 self.touch()
+            else:
+                self._go()
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
@@ -255,8 +250,8 @@ class SignUpScene(BackScene):
             said = self._said or _("Those left of the star play against those right of it.")
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
-        if self._leaves is not None:
-            said = _("Somebody still standing? A press now sits you down.")
+        if self._countdown.runs:
+            said = self._countdown.said()
         elif self._lines.open and not self._said:
             said = self._lines.asks(self._lines.of(self.device) or self._lines.open[-1])
         width, height = canvas.layout.size
@@ -289,9 +284,7 @@ class SignUpScene(BackScene):
             there += " · " + lasting(self._takes(people))
         elif self._takes is not None:
             there += " · " + ngettext("{n} needed", "{n} needed", self._fewest).format(n=self._fewest)
-        go = ("go", _("Off we go"), there)
-        if self._leaves is not None:
-            go = ("go", headed(_("Off we go"), str(ceil(self._leaves))), _("again: at once"))
+        go = ("go", *(self._countdown.button() if self._countdown.runs else (_("Off we go"), there)))
         others = ("nobody", _("All get up"), _("and sit down again"))
         if people < 2 <= len(self._before):
             many = len(self._before)
@@ -430,10 +423,10 @@ class SignUpScene(BackScene):
                 SystemRandom().shuffle(self.seats)
                 self._services.sounds.play("cushion")
                 self._landing = 0.0
-            case ["go"] if self._takes is None or self._leaves is not None or len(self.guests) < self._fewest:
+            case ["go"] if self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
                 self._go()
             case ["go"]:
-                self._leaves = LEAVES
+                self._countdown.begin()
             case ["seat", number] if int(number) < len(self.guests):
                 halves = self._sides and self._takes is not None
                 given = self._services, self.seats, int(number), self._known, not self._sides, halves
@@ -452,7 +445,7 @@ class SignUpScene(BackScene):
 
     def _stay(self) -> None:
         """Stop the count-down."""
-        self._leaves = None
+        self._countdown.stop()
         self._services.sounds.play("back")
         self.touch()
 
@@ -464,7 +457,7 @@ class SignUpScene(BackScene):
     def _go(self) -> None:
         self._close_all()
         least = self._fewest
-        self._leaves = None
+        self._countdown.stop()
         if len(self.guests) >= least:
             self._done(list(self.seats))
             return

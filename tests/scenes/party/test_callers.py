@@ -85,7 +85,7 @@ def test_a_call_does_not_burn_while_the_card_of_the_rules_is_read(start: Start) 
 
 def test_an_onlooker_whose_device_plays_takes_the_mouse_if_nobody_plays_on_that(start: Start) -> None:
     player, found = begun(start, {**WHO, "Hedy": "keyboard-right"})
-    assert found._pair == (0, 3)
+    assert found.able == (1, 2)
     for answer in (0, 1):
         player.click(found.places[answer].center)
     assert said(found) == {1: 0, 2: 1}, "those who share the mouse lean one after the other"
@@ -108,7 +108,7 @@ def test_the_strip_lies_under_everything_of_the_match(start: Start) -> None:
     table, whole = match.picture.drawn[0], player.loop.canvas.layout.size
     assert table.layout.size[0] == whole[0]
     assert table.layout.size[1] < match.onlookers.places[0].top  # type: ignore[union-attr]
-    assert all(rect.bottom <= table.layout.size[1] for _bar, rect, _hint in match.picture.hints._laid)
+    assert all(rect.bottom <= table.layout.size[1] for rect in match.picture.hints.places)
 
 
 def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> None:
@@ -272,7 +272,7 @@ def test_of_eight_guests_no_face_covers_another_whoever_leans_where(start: Start
             found.lean(who, answer)
         player.wait(0.5)
         player.until_drawn()
-        rects = [*found.faces.values(), *found.places]
+        rects = [*found.cushions.places.values(), *found.places]
         assert len(rects) == 8
         assert not any(rect.collidelistall(rects[:place]) for place, rect in enumerate(rects))
 
