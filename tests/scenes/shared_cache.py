@@ -43,7 +43,7 @@ class Shared(Cache):
 _caches: OrderedDict[Hashable, Cache] = OrderedDict()
 _grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
-_own_ground, _own_fitting = backdrops._ground, canvas.fitting
+own_ground, _own_fitting = backdrops._ground, canvas.fitting
 
 
 def fitting(
@@ -77,7 +77,7 @@ def _ground(on: Canvas, name: str) -> pygame.Surface:
     """A ground: nothing is written or played on it, so even who draws everything else anew may have it."""
     key = name, on.layout, on.theme, on.language
     if key not in _grounds:
-        _grounds[key] = _own_ground(on, name)
+        _grounds[key] = own_ground(on, name)
         if len(_grounds) > GROUNDS:
             _grounds.popitem(last=False)
     return _grounds[key]

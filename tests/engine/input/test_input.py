@@ -1,6 +1,8 @@
 """Tests that keys, halves of the keyboard, the mouse and typing become intents, and that hints name them."""
 
+from collections import defaultdict
 from collections.abc import Iterator
+from unittest import mock
 
 import pygame
 import pytest
@@ -235,11 +237,13 @@ LAYOUTS = {
 """What keyboards print at the places of US (a blank: two letters at once)."""
 
 
-def laid_out(inputs: Inputs, layout: str) -> None:
-    """Put a keyboard with this layout there. SDL's own, without a window system, is a US one."""
-    inputs.layout._printed = {
-        place: printed for place, printed in zip(US, LAYOUTS[layout], strict=True) if printed != " "
-    }
+def laid_out(inputs: Inputs, layout: str, **others: str) -> None:
+    """Put a keyboard with this layout there, and `others` at further places. SDL's own, without a window system, is a
+    US one."""
+    printed = dict(zip(US, LAYOUTS[layout], strict=True)) | others
+    places = {ord(sign): getattr(pygame, f"KSCAN_{place.upper()}") for place, sign in printed.items() if sign != " "}
+    with mock.patch.object(pygame.key, "ScancodeWrapper", return_value=defaultdict(int, places)):
+        inputs.feed(pygame.Event(pygame.KEYMAPCHANGED))
 
 
 def hit_place(inputs: Inputs, layout: str, letter: str) -> Press:
@@ -272,17 +276,17 @@ def test_where_no_latin_letter_is_printed_its_place_counts_and_the_hint_shows_wh
 
 
 def test_a_letter_that_is_printed_elsewhere_counts_there_alone(inputs: Inputs) -> None:
-    laid_out(inputs, "fr")
-    inputs.layout._printed["semicolon"] = "m"
+    laid_out(inputs, "fr", semicolon="m")
     assert hit_place(inputs, "fr", "q").intent is Intent.LEFT, "it prints A"
     assert hit_place(inputs, "fr", "m").intent is None, "it prints a comma"
     assert inputs.glyph(Intent.MUTE, KEYBOARD) == "M"
 
 
-def test_a_key_that_the_typeface_lacks_shows_its_latin_letter(inputs: Inputs) -> None:
-    laid_out(inputs, "ge")
-    inputs.layout._writes = str.isascii
-    assert inputs.glyph(Intent.HINT, KEYBOARD) == "H"
+@pytest.mark.usefixtures("inputs")
+def test_a_key_that_the_typeface_lacks_shows_its_latin_letter() -> None:
+    latin = Inputs(writes=str.isascii)
+    laid_out(latin, "ge")
+    assert latin.glyph(Intent.HINT, KEYBOARD) == "H"
 
 
 def test_keys_of_neither_half_belong_to_the_whole_keyboard(inputs: Inputs) -> None:

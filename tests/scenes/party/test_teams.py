@@ -127,7 +127,7 @@ def test_newcomers_play_for_the_side_on_which_they_are_seen(start: Start, plug: 
     scene._join(Guest("Zita"))
     scene._join(back)
     names = [guest.name for guest in scene.guests]
-    middle = scene._middle
+    middle = sum(not seat.right for seat in scene.seats)
     click(player, "go")
     evening = host(player).evening
     left, right = evening.schedule.sides

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.panels.narrator import Narrator
 from game.engine.panels.unanswered import SENTENCES
 from game.engine.sound.speech import missing
 from game.play.files.settings import Setup
@@ -76,7 +77,7 @@ def test_a_throw_made_blind_is_told_when_it_is_open(start: Start) -> None:
     sitters = (person("Ada", "keyboard-left"), person("Grace", "keyboard-right"))
     player: Player = start(narrated=True)
     said: list[str] = []
-    player.loop.stack.narrator._speak = said.append
+    player.loop.stack.narrator = Narrator(said.append, lambda: "all", str)
     record = Setup("match-rps", sitters, "to=1").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()

@@ -68,7 +68,7 @@ def test_what_has_just_come_is_as_dark_as_the_table_was_at_first(canvas: Canvas)
 def test_a_ground_is_drawn_for_each_size_and_found_on_disk_by_the_next_start(
     canvas: Canvas, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(backdrops, "_ground", shared_cache._own_ground)
+    monkeypatch.setattr(backdrops, "_ground", shared_cache.own_ground)
     files = PictureFiles(tmp_path)
     first = backdrops.backdrop(replace(canvas, files=files), "table")
     assert [path.suffix for path in tmp_path.iterdir()] == [".picture"]
