@@ -9,7 +9,7 @@ A person is the index of the person in `Sitter.people`.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 
 import msgspec
@@ -107,7 +107,7 @@ class Team(Person):
         turn write what is missing."""
         said, _taken = untimed(action)
         if said in ASIDES:
-            self.said = {}
+            self.said = {self.front: said} if said == "flag" else {}
             return super().give(state, seat, action)
         if self.in_secret and said in self._moves():
             for part in self._moves()[said][len(self.named) :]:
@@ -246,6 +246,22 @@ def as_of(record: Record, end: int) -> Record:
         if sitter.people:
             last = latest(record, seat, end)
             then.seat(seat, sitter.fronted(0 if last is None else speaker(record, seat, last)))
+    return then
+
+
+def as_seen(record: Record, asked: Collection[Seat], *, showing: bool) -> Record:
+    """The record with the person at the front of each shared seat whom people expect there: who is asked, or who moves
+    next. While the last ply is still `showing`, it is who spoke in it."""
+    if not any(sitter.people for sitter in record.sitters):
+        return record
+    then, last = record.copy(), len(record.plies) - 1
+    for seat, sitter in enumerate(record.sitters):
+        if not sitter.people:
+            continue
+        if showing and latest(record, seat, last + 1) == last:
+            then.seat(seat, sitter.fronted(speaker(record, seat, last)))
+        elif seat not in asked:
+            then.seat(seat, sitter.fronted(first(record, seat)))
     return then
 
 

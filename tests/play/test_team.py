@@ -7,7 +7,7 @@ import pytest
 
 from game.play.record import ADVISED, Record, Sharing, Sitter
 from game.play.table import Chance, Person, Player, Table
-from game.play.team import Team, as_of, doers, majority, right
+from game.play.team import Team, as_of, as_seen, doers, majority, right
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -103,6 +103,33 @@ def test_in_turn_each_plays_the_next_move_and_undo_and_a_reload_know_whose_it_is
     assert table.record.sitters[0].name == "Bob"
     table.redo()
     assert table.record.shared[2] == {0: {1: "2"}}
+
+
+@rule("match-share")
+def test_a_side_shows_who_moved_while_that_is_shown_and_then_who_moves_next() -> None:
+    table = new_table("match-classic", seat(*NAMES[:3]), "starts=1 games=1")
+    seen: list[tuple[str, str]] = []
+    for square in "1", "4", "2":
+        table.give(table.waiting[0], square)
+        table.update()
+        during = as_seen(table.record, table.waiting, showing=True).sitters[0].name
+        seen.append((during, as_seen(table.record, table.waiting, showing=False).sitters[0].name))
+    assert seen == [("Ada", "Bob"), ("Bob", "Bob"), ("Bob", "Cleo")]
+    alone = Record("match-classic", table.record.start, (Sitter("Ada"), Sitter("Grace")))
+    assert as_seen(alone, (0,), showing=False) is alone
+
+
+@rule("match-share")
+def test_whose_time_was_up_has_had_their_turn() -> None:
+    table = new_table("match-classic", seat("Ada", "Bob"), "starts=1 games=1 clock=8/0")
+    assert table.give(0, "flag") is None
+    table.update()
+    table.update()
+    assert len(table.record.plies) == 2
+    table.give(1, next(iter(table.state.moves(1))) + "@1")
+    table.update()
+    assert team(table).front == 1, "chance has moved for Ada"
+    assert team(table_of(table.record.copy())).front == 1
 
 
 @rule("match-share")

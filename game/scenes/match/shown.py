@@ -9,7 +9,7 @@ from math import inf
 
 from game.engine.input.intents import Intent
 from game.play.record import Record, Sitter
-from game.play.team import Team, team_of
+from game.play.team import Team, as_seen, team_of
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
 from game.rules.stages import Choice
@@ -220,8 +220,9 @@ class ShownMatch:
         follows = question.pointed is not None and question.pointed.action == self.selection.advised
         ghosts = {} if self.busy else self.board.ghosts(question.preview, follows)
         numbers = {key: piece for key, piece in ghosts.items() if piece.look.partition("/")[0] == NUMBER}
+        showing = self.busy and len(self.table.record.plies) > self._earlier
         return MatchView(
-            record=self.table.record,
+            record=as_seen(self.table.record, self.table.waiting, showing=showing),
             match=self.match,
             state=self.board.state,
             former=self.board.told if self.board.busy else None,
