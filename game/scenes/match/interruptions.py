@@ -280,7 +280,9 @@ class CurtainScene(Scene):
             said = _("{name}’s secret").format(name=name)
             canvas.exhibits.say(said)
             away = _("{name} looks away. Press to open.").format(name=other.name)
-            away = _("Everybody else looks away. Press to open.") if sitter.people else away
+            if team is not None:
+                shared = _("Share the orders! Others look away. Press to open.")
+                away = shared if team.in_secret else _("Everybody else looks away. Press to open.")
             self._placard(canvas, said, away, middle)
         self._hints.draw(canvas, self._keys())
 
