@@ -112,10 +112,11 @@ class Awards:
         return [self._card(each) for each in self._news.worthy if each.seat not in self._signed]
 
     def sign_all(self) -> None:
-        """Sign every place with the first letters of the name."""
+        """Sign every place that is not signed yet with the first letters of the name."""
         for each in self._news.worthy:
-            self._services.results.sign(self._news.ruleset, each.line, each.line.initials)
-            self._signed.add(each.seat)
+            if each.seat not in self._signed:
+                self._services.results.sign(self._news.ruleset, each.line, each.line.initials)
+                self._signed.add(each.seat)
 
     def _card(self, worthy: Worthy) -> Card:
         name = self._record.names[worthy.seat]

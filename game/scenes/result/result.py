@@ -20,7 +20,7 @@ from game.scenes.common.endings import Awards
 from game.scenes.common.menu import BackScene, CardScene, Hint
 from game.scenes.common.routes import Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
-from game.scenes.match.pause import PausedMatch
+from game.scenes.match.pause import PausedMatch, PauseScene
 from game.scenes.result.player import BEAT, COMING, LATE, FinalePlayer
 from game.scenes.result.why import Why, WhyScene
 from game.scenes.services.services import POLL, Services
@@ -141,6 +141,8 @@ class ResultScene(CardScene):
     def hear(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.REDO and not given.repeat:
             self.stack.push(ToFilm(self._play.shown.table.record.copy()))
+        elif isinstance(given, Press) and given.intent is Intent.PAUSE and not (given.repeat or self._over):
+            self.stack.push(PauseScene(self._play, opened_by=given.device))
         elif isinstance(given, Press) and given.intent is Intent.HINT and self._why.cause is not None:
             self.stack.push(WhyScene(self._services, self._why))
         else:
@@ -157,6 +159,11 @@ class ResultScene(CardScene):
 
     def back(self) -> None:
         self.choose("title")
+
+    def choose(self, key: str) -> None:
+        if not self._menu.card(key).stays:
+            self._awards.sign_all()
+        super().choose(key)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

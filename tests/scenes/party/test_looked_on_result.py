@@ -2,11 +2,12 @@
 
 import pygame
 
-from game.engine.input.intents import Device, Intent, Press
+from game.engine.input.intents import KEYBOARD_LEFT, Device, Intent, Press
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.party import studio
 from game.scenes.party.outcome import OutcomeScene
-from game.scenes.result.result import ResultScene
+from game.scenes.result.result import NEXT, ResultScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, Keys
@@ -48,6 +49,20 @@ def test_a_pad_that_looks_on_begins_no_game(start: Start) -> None:
         player.turn(2)
         assert isinstance(player.top, ResultScene)
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+
+
+def test_between_two_games_the_menu_key_opens_the_pause_and_the_next_game_waits(start: Start) -> None:
+    player = ended(start, WHO)
+    player.wait(3.0)
+    player.loop.stack.handle(Press(Intent.PAUSE, KEYBOARD_LEFT))
+    player.until_top(PauseScene)
+    player.until_drawn()
+    player.wait(NEXT + 1.0)
+    assert isinstance(player.top, PauseScene)
+    assert "give-up" in player.cards()
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.until_top(ResultScene)
     player.until_top(MatchScene)
 
 

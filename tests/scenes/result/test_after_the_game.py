@@ -124,6 +124,20 @@ def test_again_asks_nothing_that_was_settled_and_the_other_one_opens(start: Star
     assert player.app.services.settings.played.options == "-", "the usual still asks who begins"
 
 
+@pytest.mark.parametrize("way_out", ["again", "title"])
+def test_whoever_leaves_a_place_in_the_hall_of_fame_unsigned_signs_with_the_name(start: Start, way_out: str) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    hand.do(Intent.CONFIRM)
+    assert "sign 0" in player.cards()
+    hand.card(way_out)
+    hall = player.app.services.results.records().hall["match-classic"]
+    assert [(line.name, line.initials) for line in hall if line.name] == [("Ada", "ADA")]
+
+
 @pytest.mark.parametrize("again", ["branch", "ADA"])
 def test_only_what_is_played_from_the_beginning_is_a_loss_whoever_it_was(start: Start, again: str) -> None:
     player = start(sitters=two(), options="starts=1")
