@@ -98,18 +98,26 @@ def _moved(
         way = (rises[line.who] > 0) - (rises[line.who] < 0)
         aside = canvas.layout.px(ASIDE) * sin(pi * share) * way
         rect = pygame.Rect(first.left + round(aside), y, first.width, first.height - canvas.layout.px(8))
-        _line(canvas, host, line, rect, across, rises[line.who])
+        _line(canvas, host, line, rect, across, rises[line.who], placed=share == 1.0 or not way)
 
 
 def _line(
-    canvas: Canvas, host: Host, line: StandingsLine, rect: pygame.Rect, across: list[int], rises: int = 0
+    canvas: Canvas,
+    host: Host,
+    line: StandingsLine,
+    rect: pygame.Rect,
+    across: list[int],
+    rises: int = 0,
+    placed: bool = True,
 ) -> None:
-    """Draw a line of the standings, with an arrow if it `rises` so many places, or falls."""
+    """Draw a line of the standings, with an arrow if it `rises` so many places, or falls; with its rank once it is
+    `placed` where that belongs."""
     theme, px, guest, schedule = canvas.theme, canvas.layout.px, host.guest(line.who), host.evening.schedule
     ink, tall, y = theme.chalk if line.here else studio.FADED, rect.height, rect.centery
     canvas.surface.blit(focus.rounded(rect.size, px(14), FALLEN if schedule.fallen(line.who) else LINE), rect)
     canvas.surface.blit(focus.rounded((px(12), tall), px(6), COLOURS[guest.colour]), rect)
-    studio.write(canvas, f"{line.rank}.", "black", 36, (px(66), 1, tall), ink=ink, center=(rect.left + px(54), y))
+    if placed:
+        studio.write(canvas, f"{line.rank}.", "black", 36, (px(66), 1, tall), ink=ink, center=(rect.left + px(54), y))
     face = guest_portraits.portrait(canvas, guest, tall - px(8), not line.here)
     left = canvas.surface.blit(face, face.get_rect(midleft=(rect.left + px(94), y))).right + px(12)
     if rises:

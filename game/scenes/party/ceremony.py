@@ -171,7 +171,7 @@ class CeremonyScene(PartyScene):
         self._stage(canvas)
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         picture, copy = ("picture", _("Save as picture")), ("copy", self._copied or _("Copy the result"))
-        buttons = (("again", _("Once more")), picture, copy, out)
+        buttons = (picture, copy, ("again", _("Once more")), out)  # one press too many begins no evening
         whole = canvas.layout.zone(BUTTONS[0], 0, BUTTONS[2], BUTTONS[1])
         whole.bottom = self._floor - canvas.layout.px(10)
         width, height = canvas.layout.size

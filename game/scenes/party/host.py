@@ -215,12 +215,13 @@ class Host:
         self.services.notices.extend([told] if told else [])
 
     def seated(self, seats: list[Seat]) -> None:
-        """Take over the seats from the couch, remember the guests' profiles, and show the standings."""
+        """Take over the seats from the couch, remember the guests' profiles, and go on; where nothing is left to be
+        played, to the standings."""
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self._lent.clear()
         self.became(self.evening.seated(seats))
-        self.show("standings")
+        self.show("standings" if self.evening.over else "next")
 
     def _keep_match(self, record: Record) -> None:
         """Save the evening with its match as it stands. A player who changed to another device keeps it for the rest of

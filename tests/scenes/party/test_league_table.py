@@ -78,15 +78,17 @@ def test_whoever_has_won_moves_up_and_the_last_match_is_announced(
 ) -> None:
     signs: list[str] = []
     places: dict[str, list[int]] = {}
+    ranked: dict[str, list[bool]] = {}
     sign, line = studio.sign, board._line
 
     def told(canvas: Canvas, text: str, *where: object) -> object:
         signs.append(text)
         return sign(canvas, text, *where)
 
-    def drawn(canvas: Canvas, leads: object, each: object, rect: object, *rest: object) -> None:
+    def drawn(canvas: Canvas, leads: object, each: object, rect: object, *rest: object, placed: bool = True) -> None:
         places.setdefault(GUESTS[each.who].name, []).append(rect.top)
-        line(canvas, leads, each, rect, *rest)
+        ranked.setdefault(GUESTS[each.who].name, []).append(placed)
+        line(canvas, leads, each, rect, *rest, placed=placed)
 
     monkeypatch.setattr(studio, "sign", told)
     monkeypatch.setattr(board, "_line", drawn)
@@ -96,6 +98,7 @@ def test_whoever_has_won_moves_up_and_the_last_match_is_announced(
     signs.clear()
     player.wait(2.0)
     assert places[winner][-1] < places[winner][0], "the winner has moved up"
+    assert (ranked[winner][0], ranked[winner][-1]) == (False, True), "no rank stands where it does not belong"
     assert "Last match!" not in signs
     player.until_top(VersusScene)
     won(player)

@@ -16,7 +16,6 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.host import Host
-from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.party_screen import whose_turn
 from game.scenes.party.signup import SignUpScene
@@ -395,7 +394,7 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     party.row("up")
     party.first.do(Intent.CONFIRM)
     party.first.do(Intent.CANCEL)  # as good as "Off we go": nothing that was changed gets lost
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, VersusScene), "and the evening goes on at once"
     schedule = party.host.evening.schedule
     assert schedule.here == (0, 1, 3)
     asked = party.host.evening.asks
