@@ -1,7 +1,7 @@
 """Finds a bare place for a note: one that covers only the background; or an even one, without any contours."""
 
 from collections.abc import Iterable, Iterator
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from typing import NamedTuple
 
 import pygame
@@ -43,7 +43,10 @@ class Bare:
         """What is reserved is not bare, nor are the places `off` limits."""
         self._cell = max(canvas.layout.px(CELL), 4)
         self._size = canvas.surface.width // self._cell, canvas.surface.height // self._cell
-        self._taken = _summed(self._rows(self._seen(canvas), [*canvas.exhibits.reserved, *off]))
+        self._taken: list[list[int]] = []
+        """For each corner of a cell, the weight of all taken cells above and left of it, as far as it was needed."""
+        rows = self._rows(self._seen(canvas), [*canvas.exhibits.reserved, *off])
+        self._further = _summed(rows, self._size[0])
 
     @property
     def _whole(self) -> tuple[int, int]:
@@ -77,12 +80,15 @@ class Bare:
         """The uppermost of the places of this size (pixels) that cover the least, and the weight of all taken cells in
         it; of several, the one nearest to the middle."""
         wide, high = self._cells_of(size)
-        last = self._size[0] - wide
-        rows = [self._row(row, wide, high) for row in range(self._size[1] - high + 1)]
-        least = [min(weights) for weights in rows]
-        row = least.index(min(least))
-        column = min(range(last + 1), key=lambda at: (rows[row][at], abs(2 * at - last)))
-        return least[row], pygame.Rect(column * self._cell, row * self._cell, *size)
+        last, row, weights = self._size[0] - wide, 0, self._row(0, wide, high)
+        for lower in range(1, self._size[1] - high + 1):
+            if not min(weights):
+                break
+            below = self._row(lower, wide, high)
+            if min(below) < min(weights):
+                row, weights = lower, below
+        column = min(range(last + 1), key=lambda at: (weights[at], abs(2 * at - last)))
+        return weights[column], pygame.Rect(column * self._cell, row * self._cell, *size)
 
     def _cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
         """How many cells wide and high a place of this size (pixels) is; at most the whole picture."""
@@ -106,26 +112,25 @@ class Bare:
 
     def _row(self, row: int, wide: int, high: int) -> list[int]:
         """The weights of all taken cells in the places of one row."""
+        self._taken += islice(self._further, max(row + high + 1 - len(self._taken), 0))
         above, below = self._taken[row], self._taken[row + high]
         return [
             right - left - right_above + left_above
             for right, left, right_above, left_above in zip(below[wide:], below, above[wide:], above, strict=False)
         ]
 
-    def _rows(self, seen: pygame.Surface, reserved: Iterable[pygame.Rect]) -> list[list[int]]:
+    def _rows(self, seen: pygame.Surface, reserved: Iterable[pygame.Rect]) -> Iterator[list[int]]:
         """The weight of each taken cell and 0 for each bare one, row by row."""
         (columns, rows), cell = self._size, self._cell
         small = pygame.transform.smoothscale(seen, self._size)
         pixels = memoryview(small.convert(ALIKE).get_buffer().raw).cast("I")
-        found = [
-            [int(pixel & self.bits > 0) for pixel in pixels[row : row + columns]]
-            for row in range(0, len(pixels), columns)
-        ]
-        for rect in reserved:
-            taken = _cells(rect, cell).clip(0, 0, columns, rows)
-            for line in found[taken.top : taken.bottom]:
-                line[taken.left : taken.right] = [WEIGHT] * taken.width
-        return found
+        places = [_cells(rect, cell).clip(0, 0, columns, rows) for rect in reserved]
+        for row in range(rows):
+            line = [int(pixel & self.bits > 0) for pixel in pixels[row * columns : (row + 1) * columns]]
+            for taken in places:
+                if taken.top <= row < taken.bottom:
+                    line[taken.left : taken.right] = [WEIGHT] * taken.width
+            yield line
 
 
 class Even(Bare):
@@ -146,13 +151,14 @@ def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:
     return pygame.Rect(left, top, -(-rect.right // cell) - left, -(-rect.bottom // cell) - top)
 
 
-def _summed(rows: list[list[int]]) -> list[list[int]]:
-    """For each corner of a cell, the number of taken cells above and left of it."""
-    sums = [[0] * (len(rows[0]) + 1)]
+def _summed(rows: Iterator[list[int]], columns: int) -> Iterator[list[int]]:
+    """For each corner of a cell, the weight of all taken cells above and left of it, row by row."""
+    sums = [0] * (columns + 1)
+    yield sums
     for row in rows:
         along = accumulate(chain((0,), row))
-        sums.append([above + here for above, here in zip(sums[-1], along, strict=True)])
-    return sums
+        sums = [above + here for above, here in zip(sums, along, strict=True)]
+        yield sums
 
 
 def _apart(begins: int, long: int, thing: int, length: int) -> tuple[int, int, bool]:
