@@ -14,8 +14,8 @@ FAINT = 0xF8F8F8
 """A cell is taken if its mean difference from the background has any of these bits of red, green and blue."""
 WEIGHT = 100
 """A cell of a reserved place counts as much as so many others that are taken: a note lies on a control last of all."""
-CONTOUR = 0xF0F0F0
-"""The same for the mean of a cell's contours, in an even place."""
+CONTOUR = 0xFCFCFC
+"""The same for the mean difference of a cell from what lies around each of its pixels, in an even place."""
 FINE = 4
 """Contours are looked for in a picture that has so many pixels along each cell, however large the window is."""
 ALIKE = pygame.Surface((1, 1), 0, 32)
@@ -58,11 +58,7 @@ class Bare:
         whole = self._whole
         lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
         canvas.exhibits.lay_ground(ground)
-        more, less = lies.copy(), ground
-        more.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        less.blit(lies, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return more
+        return _difference(lies, ground)
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
         """The bare place of this size (pixels) nearest to a thing; None if there is none."""
@@ -142,7 +138,16 @@ class Even(Bare):
         """What makes a cell taken: contours."""
         fine = self._size[0] * FINE, self._size[1] * FINE
         small = pygame.transform.smoothscale(canvas.surface.subsurface((0, 0), self._whole), fine)
-        return pygame.transform.laplacian(small)
+        return _difference(small, pygame.transform.box_blur(small, 1))
+
+
+def _difference(picture: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """By how much the pixels of two pictures differ, for each colour. The `other` one is used up."""
+    found = picture.copy()
+    found.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    found.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return found
 
 
 def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:
