@@ -81,6 +81,8 @@ def _begins(evening: Evening, now: Schedule, played: int) -> Iterator[EveningNew
         yield EveningNews("drawn")
     if now.sits is not None:
         yield EveningNews("sits", now.sits)
+    if now.left == 1 and duel.round not in ROUNDS:
+        yield EveningNews("last", *duel.pair)
     if duel.round in ROUNDS:
         yield EveningNews(duel.round, *duel.pair)
     yield from _of_two(now, duel)

@@ -26,6 +26,7 @@ from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.play.record import Record, Sitter
 from game.play.table import Table
+from game.play.team import team_of
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.routes import Onlookers, OwnPause, Seen, ToRules
@@ -210,8 +211,7 @@ class MatchScene(Scene):
         another = asked is not None and not seating.drives(record, given.device, asked)
         waits_for = asked if another else self.shown.thinker
         if waits_for is not None:
-            waiting = [seat for seat in self.table.waiting if self.table.person(seat)] if another else [waits_for]
-            said = _("Both choose now.") if len(waiting) > 1 else turn_of(record, *waiting)
+            said = self._awaited(given.device) if another else turn_of(record, waits_for)
             if view.said == said:  # it stands on the table
                 self.stack.narrator.answer(said)
             else:
@@ -221,6 +221,17 @@ class MatchScene(Scene):
             self.stack.narrator.answer(view.said)
         else:
             super().vain(given)
+
+    def _awaited(self, device: Device) -> str:
+        """Whose choice is awaited, for somebody on this device whose press counts for nothing. Of their own side it is
+        the one who acts."""
+        table, record = self.table, self.table.record
+        waiting = [seat for seat in table.waiting if table.person(seat)]
+        if any(team.in_secret for seat in waiting if (team := team_of(table, seat)) is not None):
+            return _("All write at once.")
+        own = [seat for seat in waiting if record.sitters[seat].people and seating.speaks(record, device, seat)]
+        asked = own or waiting
+        return turn_of(record, *asked) if len(asked) == 1 else _("Both choose now.")
 
     def _hear(self, given: Input) -> None:
         self.picture.life.rouse()

@@ -126,7 +126,7 @@ def _line(
     room, role = rect.left + round(rect.width * NAME) - left, _(schedule.role(line.who))
     if len(guest.everybody) > 1:
         role = ", ".join(each.name for each in guest.everybody)
-    wide = room * 3 // 5 if role else room
+    wide = room * 2 // 3 if role else room
     name = studio.name(canvas, guest.name, 54, (wide, 1, tall), ink=ink, midleft=(left, y))
     if role:
         beside = name.right + px(16), y

@@ -66,8 +66,10 @@ def provisos(evening: Evening, asks: Fixture) -> str:
     if not evening.of.sides:
         return ""
     start = MATCHES[asks.item.match].agreed(asks.item.options).anew()
-    plans = len(start.to_act) > 1 and any(len(start.parts(action)) > 1 for action in start.legal(0))
-    return _("all write the orders together") if plans else _("one move each, in turn")
+    if len(start.to_act) == 1:
+        return _("one move each, in turn")
+    plans = any(len(start.parts(action)) > 1 for action in start.legal(0))
+    return _("all write the orders together") if plans else _("one of each side, in turn")
 
 
 def who_won(evening: Evening) -> str:

@@ -10,7 +10,7 @@ from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, FACES, Guest, free_face, free_name
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
-from game.scenes.common.dialogs import NameScene
+from game.scenes.common.dialogs import ConfirmScene, NameScene
 from game.scenes.common.menu import PanelScene
 from game.scenes.party import guest_portraits
 from game.scenes.services.services import Services
@@ -62,8 +62,8 @@ class GuestScene(PanelScene):
             case "side":
                 self._cross()
             case "up":
-                del self._seats[self._index]
-                self.stack.pop()
+                said = _("Shall {name} get up?").format(name=self._guest.name)
+                self.stack.push(ConfirmScene(self._services, said, self._get_up))
             case _:
                 self.stack.pop()
 
@@ -107,6 +107,10 @@ class GuestScene(PanelScene):
             Button("done", done, about=_("Back to the couch.")),
         )
         return [*rows, buttons]
+
+    def _get_up(self) -> None:
+        del self._seats[self._index]
+        self.stack.pop()
 
     def _cross(self) -> None:
         """Change places with who sits opposite, or with the last one on the right."""

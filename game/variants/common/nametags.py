@@ -29,8 +29,8 @@ LARGE_TAGS = ((0.018, 0.089, 0.20, 0.255), (0.018, 0.469, 0.20, 0.255))
 """The usual places of the nametags in fractions of the window; with large text there is room for a tab above both."""
 LEANS = (0.9, -0.7)
 """The degrees by which the nametags lean."""
-TAB = 22
-"""The part of the turn's tab that covers the nametag, in pixels at 1080p."""
+TAB, HUNG = 22, 6
+"""The part of the turn's tab that covers the nametag, usually and where it lies on a clock, in pixels at 1080p."""
 HELLO = 30
 """The size of the words on the nametag's band."""
 OPEN, WINK = 8.3, 0.4
@@ -173,7 +173,7 @@ def lay_hung_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect) -> None:
     """Lay the tab of the person to move on the fuse of the clock that hangs down to the nametag. Its place stays
     reserved."""
     tab, px = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
-    place = tab.get_rect(bottomleft=(rect.left - px(10), rect.top + px(TAB))).clamp(canvas.layout.window)
+    place = tab.get_rect(bottomleft=(rect.left - px(10), rect.top + px(HUNG))).clamp(canvas.layout.window)
     canvas.exhibits.reserved.append(place)
     if tag.turn:
         canvas.surface.blit(tab, place)

@@ -43,8 +43,8 @@ SEALING = {
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How to seal a plan that is written unseen, for each kind of device."""
-WRITES = N_("aim, then {confirm}; the third order seals")
-SEALS = N_("the third order seals")
+WRITES = N_("aim, then {confirm}; at most {n} each, the third seals")
+SEALS = N_("at most {n} each; the third order seals")
 """How people write a plan together, with a pad among them and without."""
 AFTERWARDS = N_("After the others, behind the curtain")
 """What a side whose people share devices is told while the other one writes."""
@@ -112,20 +112,18 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     """Draw the head of a sheet: mark, name, device and round, and the lamp if both write at once; for a side, mark and
     people."""
     px, sitter = canvas.layout.px, tag.sitter
+    sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
+    canvas.exhibits.name(sheet, lambda: person_told(sitter, _(ORDERS)))
+    if tag.person in view.rounds.locked and not view.showing:
+        canvas.exhibits.say(_("{name} has sealed.").format(name=view.record.names[tag.person]), news=True)
     if len(sitter.everybody) > 1:
         _side(canvas, tag, rect)
-        sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
-        canvas.exhibits.name(sheet, lambda: person_told(sitter, _(ORDERS)))
         return
     number = min(round_seen(view) or len(view.rounds.plans), 3)
     if number < 3:
         canvas.prefetch(_titled, number + 1, tag, rect.size)
     canvas.surface.blit(canvas.picture(_titled, number, tag, rect.size), rect.topleft)
     portraits.lies(canvas, tag.person, sitter, rect)
-    sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
-    canvas.exhibits.name(sheet, lambda: person_told(sitter, _(ORDERS)))
-    if tag.person in view.rounds.locked and not view.showing:
-        canvas.exhibits.say(_("{name} has sealed.").format(name=sitter.name), news=True)
     blind = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
     if blind and sitter.kind == "person" and not view.showing:
         lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
@@ -217,15 +215,16 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
         said = canvas.fonts.fit(_(AFTERWARDS), "amatic", 60, canvas.theme.ink, area.width, None, area.height, "centre")
         put(canvas.surface, said, center=area.center)
         return
+    writers = sorted(sitter.everybody, key=lambda each: each.device == "keyboard-right")
     keys = (
-        WAYS if _kind(each) == "pad" else tuple(printed(int(number), each) for number in NUMBERS)
-        for each in sitter.everybody
+        WAYS if _kind(each) == "pad" else tuple(printed(int(number), each) for number in NUMBERS) for each in writers
     )
     pads, seals = tuple(dict.fromkeys(keys)), SEALING[_kind(sitter)]
     if together:
         seals = WRITES if WAYS in pads else SEALS
     onto = next((each for each in sitter.everybody if _kind(each) == "pad"), sitter)
-    seals = _(seals).format(confirm=printed(Intent.CONFIRM, onto), undo=printed(Intent.UNDO, onto))
+    share = -(-LENGTH // sum(not each.away for each in sitter.everybody))
+    seals = _(seals).format(confirm=printed(Intent.CONFIRM, onto), undo=printed(Intent.UNDO, onto), n=share)
     canvas.picture(_how_to, seat, pads, seals, area.size).lay(canvas.surface, area.topleft)
     above = pygame.Rect(area.left, area.top, area.width, round(area.height * LAMPS))
     asks = _("{n} of {all}").format(n=made, all=LENGTH) if together else _("3 orders")
@@ -262,7 +261,8 @@ def _how_to(canvas: Canvas, seat: Seat, pads: tuple[tuple[str, ...], ...], seals
     below = canvas.fonts.fit(seals, "semibold", 26, theme.ink, room, None, round(size[1] * FOOT), "centre")
     top = round(size[1] * LAMPS) + px(14)
     wide = room // len(pads)
-    side = min(px(76), (size[1] - top - below.height - px(14)) // 3, (wide - px(8)) // 3)
+    apart = px(8 if len(pads) == 1 else 26)
+    side = min(px(76), (size[1] - top - below.height - px(14)) // 3, (wide - apart) // 3)
     for place, letters in enumerate(pads):
         left = px(12) + wide * place + (wide - side * 3) // 2
         for index, letter in enumerate(letters):

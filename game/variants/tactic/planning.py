@@ -206,8 +206,8 @@ class SharedPlan(BlindChoice):
         return press.number > 0
 
     def early(self, press: Press) -> bool:
-        led = self._steps.get(press.device, (0, 0)) != (0, 0)
-        return self.takes(press) or _leads(press) or (led and press.intent is Intent.CONFIRM)
+        begun = 0 < self.made < LENGTH or self._steps.get(press.device, (0, 0)) != (0, 0)
+        return self.takes(press) or _leads(press) or (begun and press.intent is Intent.CONFIRM)
 
     def _order(self, number: str) -> Action | None:
         """The number, if the person who pressed may write it as the next order."""

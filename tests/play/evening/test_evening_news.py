@@ -131,6 +131,14 @@ def test_before_the_first_match_of_all_it_is_the_kind_of_evening_and_then_who_is
     assert before(league(FIRST[0]))[-1] == EveningNews("match", BOB, CLEO)
 
 
+def test_the_last_match_is_told_unless_its_round_says_so() -> None:
+    now = evening("teams", 4)
+    while now.schedule.left > 1:
+        assert "last" not in {news.key for news in before(now)}
+        now = now.after(Played(*now.asks.duel.pair, "1", "match-classic", 5))  # type: ignore[union-attr]
+    assert "last" in {news.key for news in before(now)}
+
+
 def test_whoever_has_most_gems_is_rich() -> None:
     calls = (Called(BOB, 3, 3, PURSE),)
     assert EveningNews("rich", BOB, CLEO) in before(league(FIRST[0], calls=calls))

@@ -40,6 +40,30 @@ def test_all_write_at_once_each_on_their_own_device(start: Start, plug: Plug) ->
 
 
 @rule("match-share")
+def test_an_order_that_counts_brings_no_word_about_turns(start: Start, plug: Plug) -> None:
+    couch = sides(start, plug)
+    player = couch.player
+    for device, number in (("pad-2", "1"), ("pad-1", "4"), ("pad-2", "9")):
+        couch.writer(device).write(number)
+        player.until_drawn()
+        assert not player.loop.stack.captions.said
+    assert player.play.view().rounds.locked == (0,)
+    couch.hands["pad-1"].do(Intent.CONFIRM)
+    player.until_drawn()
+    assert player.loop.stack.captions.said == "All write at once."
+
+
+@rule("match-share")
+def test_a_partner_who_presses_for_a_throw_is_told_who_throws(start: Start, plug: Plug) -> None:
+    couch = at_the_table(start, plug, (seat(2), seat(2, first=2)), "match-rps")
+    player = couch.player
+    player.until_asked()
+    couch.hands["pad-2"].do(Intent.LEFT)
+    player.until_drawn()
+    assert player.loop.stack.captions.said == "It is Ada’s turn (pad 1)."
+
+
+@rule("match-share")
 def test_who_has_written_their_share_leaves_the_rest_to_the_others(start: Start, plug: Plug) -> None:
     couch = sides(start, plug)
     couch.writer("pad-1").write("149")

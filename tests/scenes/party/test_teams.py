@@ -90,6 +90,7 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
     click(player, "seat 3")
     player.until_drawn()
     player.click(player.where("up"))
+    Keys(player).card("yes")
     click(player, "go")
     player.written()
     left = kept()
