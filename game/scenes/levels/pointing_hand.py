@@ -1,6 +1,6 @@
 """Draws the hand that points at what a lesson asks for, where it covers nothing to be read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -15,25 +15,26 @@ from game.stage.stage import around
 from game.variants.common.match_view import MatchView
 from game.variants.variant import Variant
 
-HEIGHTS = (236, 190, 150, 110)
+HEIGHTS = (236, 190, 150, 110, 84)
 """The heights of the hand to try in turn, in pixels at 1080p."""
+NEAR = 4
+"""A hand that is this much smaller (pixels) is as good if it is one pixel nearer to its target."""
 TIP = (0.095, 0.105)
 """The fingertip's x and y in the drawing of the hand, in fractions of its size."""
 RESTS, TAPS, TAP = 1.0, 0.2, 8
 """Seconds between two taps of the hand, seconds that a tap takes, and how far the hand moves (pixels at 1080p)."""
 CELL = 6
 """The picture is divided into cells of this many pixels at 1080p."""
-STEP = 4
-"""From one place along the edge of a board to the next there are so many cells."""
+STEP, STEPS = 3, 6
+"""From one place of the fingertip to the next, along its target or away from it, there are so many cells; and how many
+such steps it is away at most."""
 PLAIN = 40
 """A cell has something to be read, or an edge, if the mean of its contours is above this in red, green or blue."""
 BITS = 0.002
 """The hand may cover this share of its own size: bits of a ruled line or of a shadow."""
 LINES, DENSE = 0.18, 0.4
-"""At the corner of its target, within the board, it may cover so much: the lines between bare squares; more in a dark
-studio, whose boards bear lines and marks only."""
-FAR = 0.22
-"""The fingertip is at most this share of the window's width from the middle of the target."""
+"""Within the board it may cover so much: the lines between bare squares; more in a dark studio, whose boards bear lines
+and marks only."""
 SEEN = ("mark/", "die/", "ghost/", "choice/", "flag/", "box", "wall", "curtain", "booth", "tag")
 """How the looks begin of what it keeps off on a board."""
 SOLID = 60
@@ -111,33 +112,44 @@ def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect
 def _place(
     canvas: Canvas, target: pygame.Rect, board: pygame.Rect, off: Sequence[pygame.Rect], lines: float
 ) -> _Place | None:
-    """The place at a corner of the target, or beside the board, at which the hand covers nothing: as near to the target
-    as possible, and as large. If it covers something everywhere, the place at which it covers the least. It keeps `off`
-    some places; `lines` is the share of it that may lie on a board's lines. None if there is only room so far away that
-    the hand would seem to point at something else."""
+    """The place at which the hand covers nothing: as near to the target as possible, and as large. If it covers
+    something everywhere, the place at which it covers the least. It keeps `off` some places; `lines` is the share of it
+    that may lie on a board's lines. None if the window has no room for it beside the target."""
     cell, window = max(canvas.layout.px(CELL), 3), canvas.surface.get_rect()
-    busy, found = _busy(canvas, cell, off), []
+    (kept, contours), found = _busy(canvas, cell, off), list[tuple[float, int, _Place]]()
+
+    def over(busy: pygame.Mask, mask: pygame.Mask, at: tuple[int, int], bare: float) -> float:
+        """The share of a hand there that is over busy cells, if it is more than it may be."""
+        covers = busy.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
+        return covers if covers > bare else 0.0
+
     for height in map(canvas.layout.px, HEIGHTS):
-        for turned, (right, down) in TURNS.items():
+        for turned in TURNS:
             hand = canvas.sprites.get("hand-points", height=height, turned=turned)
             mask = pygame.mask.from_surface(
                 pygame.transform.smoothscale(hand, (hand.width // cell + 1, hand.height // cell + 1)), SOLID
             )
             tip = _tip(hand, turned)
-            edge = board.right if right > 0 else board.left, board.bottom if down > 0 else board.top
-            corner = target.right if right > 0 else target.left, target.bottom if down > 0 else target.top
-            tips = [(edge[0], target.centery), (target.centerx, edge[1])]
-            tips += [(edge[0], y) for y in range(board.top, board.bottom, STEP * cell)]
-            for x, y in (corner, *tips):
+            for x, y, gap in _tips(target, turned, STEP * cell):
                 at = x - tip[0], y - tip[1]
-                far = pygame.Vector2(target.center).distance_to((x, y))
-                if far <= FAR * window.width and window.contains(hand.get_rect(topleft=at)):
-                    covers = busy.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
-                    bare = lines if (x, y) == corner and board.contains(hand.get_rect(topleft=at)) else BITS
-                    place = _Place(height, turned, at)
-                    found.append((covers if covers > bare else 0.0, far - height, place))
+                lies = hand.get_rect(topleft=at)
+                if window.contains(lies):
+                    bare = lines if board.contains(lies) else BITS
+                    covers = over(kept, mask, at, BITS) + over(contours, mask, at, bare)
+                    found.append((covers, NEAR * gap - height, _Place(height, turned, at)))
     best = min(found, key=lambda each: each[:2], default=None)
     return None if best is None else best[2]
+
+
+def _tips(target: pygame.Rect, turned: int, step: int) -> Iterator[tuple[int, int, int]]:
+    """Where the fingertip of a turned hand may be, so many pixels apart: along the sides from which the hand points at
+    the target, and how far from it."""
+    right, down = TURNS[turned]
+    corner = target.right if right > 0 else target.left, target.bottom if down > 0 else target.top
+    for gap in range(0, STEPS * step, step):
+        x, y = corner[0] + right * gap, corner[1] + down * gap
+        yield from ((x, y - down * back, gap) for back in range(0, target.height // 2 + gap, step))
+        yield from ((x - right * back, y, gap) for back in range(step, target.width // 2 + gap, step))
 
 
 def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:
@@ -147,14 +159,17 @@ def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:
     return round(hand.width * (x if right > 0 else 1 - x)), round(hand.height * (y if down > 0 else 1 - y))
 
 
-def _busy(canvas: Canvas, cell: int, off: Sequence[pygame.Rect]) -> pygame.Mask:
-    """The cells of the picture that have contours: letters, marks, lines, keys; and all of these places."""
+def _busy(canvas: Canvas, cell: int, off: Sequence[pygame.Rect]) -> tuple[pygame.Mask, pygame.Mask]:
+    """The cells of all of these places; and those of the picture that have contours: letters, marks, lines, keys."""
     size = canvas.surface.width // cell, canvas.surface.height // cell
-    contours = pygame.transform.laplacian(canvas.surface)
-    small = pygame.transform.smoothscale(contours, size)
-    busy = pygame.mask.from_threshold(small, (0, 0, 0), (PLAIN, PLAIN, PLAIN, 255))
-    busy.invert()
+    contours = pygame.mask.from_threshold(
+        pygame.transform.smoothscale(pygame.transform.laplacian(canvas.surface), size),
+        (0, 0, 0),
+        (PLAIN, PLAIN, PLAIN, 255),
+    )
+    contours.invert()
+    kept = pygame.mask.Mask(size)
     for place in off:
         whole = pygame.mask.Mask((place.width // cell + 1, place.height // cell + 1), fill=True)
-        busy.draw(whole, (place.left // cell, place.top // cell))
-    return busy
+        kept.draw(whole, (place.left // cell, place.top // cell))
+    return kept, contours

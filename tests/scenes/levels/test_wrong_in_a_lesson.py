@@ -1,5 +1,6 @@
 """Tests what a lesson says about a press that it does not want, at every step, and the hand that helps then."""
 
+import pygame
 import pytest
 
 from game.engine.input.intents import MOUSE, Intent, Pointer
@@ -9,7 +10,6 @@ from game.scenes.levels.guided_match import GuidedMatchScene, turns_over
 from game.scenes.levels.lesson import MISTAKES, PATIENCE, Lesson
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.pointing_hand import aim
-from game.stage.stage import around
 from game.variants.common.sentences import seated
 from tests.scenes.conftest import Start
 from tests.scenes.dice import top_of
@@ -194,21 +194,35 @@ def opened(looked: Rim, name: str) -> GuidedMatchScene:
 
 @pytest.mark.usefixtures("drawn_anew", "display")
 @pytest.mark.parametrize("name", LESSONS)
-def test_the_hand_points_from_bare_squares_or_outside_the_board_and_hides_nothing(name: str) -> None:
+def test_the_hand_points_from_close_by_and_hides_nothing(name: str) -> None:
     with rim() as looked:
         scene = opened(looked, name)
         before = {each.what for each in looked.look()}
         scene.guide.hint(scene)
         after = looked.look()
         view, painter = scene.view(), scene.picture.drawn[1]
-        board = painter.rect(*around(view.question.spots))
         marks = [painter.around(piece) for piece in view.stage.values() if piece.look.startswith("mark/")]
-        target = aim(looked.hall.canvas, painter, view, scene.shown.variant, scene.guide.shown()[0], scene.guide.seat)
-        (hand,) = scene._hand(looked.hall.canvas)
         assert [str(each) for each in after if each.what not in before] == []
-        lies = hand.poses[0].rect
+        lies = close(scene, looked)
         assert lies.inflate(-lies.width // 4, -lies.height // 4).collidelist(marks) == -1
-        assert lies.colliderect(target.inflate(4, 4)) or not lies.inflate(-lies.width // 4, 0).colliderect(board)
+
+
+def close(scene: GuidedMatchScene, looked: Rim) -> pygame.Rect:
+    """The place of the hand, which is less than half of its target's size away from that."""
+    painter, wanted = scene.picture.drawn[1], scene.guide.shown()[0]
+    target = aim(looked.hall.canvas, painter, scene.view(), scene.shown.variant, wanted, scene.guide.seat)
+    (hand,) = scene._hand(looked.hall.canvas)
+    assert hand.poses[0].rect.colliderect(target.inflate(target.size))
+    return hand.poses[0].rect
+
+
+@pytest.mark.usefixtures("drawn_anew", "display")
+def test_the_hand_points_at_a_wall_between_marks_from_close_by() -> None:
+    with rim() as looked:
+        scene = looked.hall.show("lesson in the file")
+        scene.guide.hint(scene)
+        looked.look()
+        close(scene, looked)
 
 
 def test_the_next_position_comes_by_the_turn_of_a_page(start: Start) -> None:
