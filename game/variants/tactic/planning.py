@@ -304,9 +304,11 @@ class OpenPlan:
         return None
 
     def take_back(self) -> bool:
-        """Take the last number back. Returns False if there is none."""
-        had = self.draft.take_back()
+        """Take the last number back, and point at it instead of at the seal. Returns False if there is none."""
+        last, had = self.written[-1:], self.draft.take_back()
         if had:
+            if self.pointing.spot == SEAL:
+                self.pointing.spot = next(spot for spot in self.pointing.spots if spot.action == last)
             self._say("", "", "erase")
         return had
 

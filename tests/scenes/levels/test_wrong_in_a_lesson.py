@@ -103,6 +103,10 @@ def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> No
     assert scene.selection.draft == "1"
     Keys(player).spot("2")
     assert lesson.note().text == "Three numbers in secret: 1, 2, 7. *Seal*."
+    Keys(player).spot("9")
+    assert lesson.note().text == "Not 9: the lesson wants *1, 2, 7*."
+    assert scene.selection.draft == "12"
+    assert scene.selection.pointing.spot.action == "9", "not at the seal of a plan that is not full"
 
 
 @pytest.mark.parametrize("roll", ["c1s", "b1n", "b1e"])
