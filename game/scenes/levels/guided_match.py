@@ -206,6 +206,8 @@ class GuidedMatchScene(MatchScene):
     def press(self, press: Press) -> None:
         if press.repeat:
             super().press(press)
+        elif press.intent is Intent.CANCEL and self.takes_back(press.device):
+            pass
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.shown.gesture.drop()
             self.stack.push(self.menu())

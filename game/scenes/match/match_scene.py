@@ -367,7 +367,7 @@ class MatchScene(Scene):
 
     def press(self, press: Press) -> None:
         """Handle a press: it takes something back, pauses, opens the rules, or answers the question."""
-        if press.intent is Intent.CANCEL and seating.sits(self.table.record, press.device) and self._takes_back():
+        if press.intent is Intent.CANCEL and self.takes_back(press.device):
             return
         if press.intent is Intent.HINT and not press.repeat and not self._answerable:
             self._put_off = press
@@ -382,9 +382,13 @@ class MatchScene(Scene):
         elif (answer := self.answers.press(press)) is not None:
             self.choose(*answer)
 
-    def _takes_back(self) -> bool:
-        """Drop what is in the hand, or take a hint away. Returns whether there was either."""
-        return self.shown.gesture.drop() or self.help.withdraw()
+    def takes_back(self, device: Device) -> bool:
+        """Drop what is in the hand, take a hint away, or leave a part of the board that was entered, at a press on a
+        device. Returns whether there was any of these."""
+        record, asked = self.table.record, seating.asked(self.table)
+        if seating.sits(record, device) and (self.shown.gesture.drop() or self.help.withdraw()):
+            return True
+        return asked is not None and seating.drives(record, device, asked) and self.selection.leave_part()
 
     @property
     def _answerable(self) -> bool:

@@ -229,6 +229,18 @@ def test_the_hand_points_at_a_wall_between_marks_from_close_by() -> None:
         close(scene, looked)
 
 
+def test_cancel_leaves_a_board_that_was_entered_before_it_pauses_a_lesson(start: Start) -> None:
+    player = start(**QUICK)
+    scene, _lesson = begun(player, "ultimate/00-lesson")
+    player.turn(2)
+    keys = Keys(player)
+    keys.do(Intent.CONFIRM)
+    keys.do(Intent.CANCEL)
+    assert (player.top, player.pointing.spot.action) == (scene, "")
+    keys.do(Intent.CANCEL)
+    assert player.top is not scene
+
+
 def test_the_next_position_comes_by_the_turn_of_a_page(start: Start) -> None:
     player = start(speed=4.0)
     scene, lesson = begun(player, "classic/00-lesson")

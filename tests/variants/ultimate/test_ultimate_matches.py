@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from _pytest.mark import ParameterSet
 
+from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.rules.ultimate.match import GambitMatch
 from game.rules.ultimate.state import NineBoards
@@ -16,7 +17,7 @@ from game.scenes.result.result import RecapScene, ResultScene
 from game.variants.ultimate.recap import recaps
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
-from tests.scenes.hands import Hand, Keys, Mouse, PadHand
+from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps
 
 pytestmark = pytest.mark.usefixtures("fewer_pictures")
 
@@ -319,6 +320,27 @@ def test_a_card_says_what_the_rule_set_does_differently(
 
 
 # On the board
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_cancel_leaves_the_board_that_was_entered_and_then_pauses(start: Start, plug: Plug, device: str) -> None:
+    player = start(speed=4.0)
+    hand = alone(device, player, plug)
+    assert isinstance(hand, Steps)
+    at_the_table(player, "match-ultimate", "starts=1")
+    hand.do(Intent.CONFIRM)
+    assert player.pointing.spot.action == "55"
+    hand.do(Intent.CANCEL)
+    assert (player.pointing.spot.group, player.pointing.spot.action) == ("5", "")
+    hand.do(Intent.CANCEL)
+    player.until_top(PauseScene)
+    hand.do(Intent.CANCEL)
+    hand.do(Intent.CONFIRM)
+    hand.do(Intent.CONFIRM)
+    player.until_asked()
+    assert player.pointing.spot.action, "sent to a board"
+    hand.do(Intent.CANCEL)
+    player.until_top(PauseScene)
 
 
 def test_the_numeric_pad_plays_57(start: Start) -> None:

@@ -18,8 +18,8 @@ class Pointing:
 
     On a board with parts (the groups of its spots), directions stay within parts that have legal spots. If several
     parts are open, pointing takes two steps: the player first points at a whole part (a spot without an action), and
-    confirm leads into it. Next and previous go from part to part; numbers are typed as part and spot. A single open
-    part is entered at once.
+    confirm leads into it. Next and previous go from part to part; numbers are typed as part and spot. Who has entered a
+    part can leave it again. A single open part is entered at once.
     """
 
     def __init__(
@@ -44,6 +44,8 @@ class Pointing:
         self.wholes = tuple(_whole(spots, group) for group in self._groups)
         """The parts among which they move until one is entered, each as a spot without an action."""
         self._typed = ""
+        self._entered = False
+        """True if the player has entered the part to which the spot belongs."""
         if start is not None and start.group in self._groups:
             self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, start.middle))
         else:
@@ -107,17 +109,25 @@ class Pointing:
         self.spot = inside[number - 1]
         return self.spot.action
 
+    def leave(self) -> bool:
+        """Point at the whole part again that the player has entered. Returns False if there is none."""
+        left = self._entered
+        if left:
+            self._typed, self._entered = "", False
+            self.spot = self.wholes[self._groups.index(self.spot.group)]
+        return left
+
     def _go_to_part(self, step: int) -> None:
         """Go to the next part with legal spots, or back to the one before."""
         if self.parts > 1:
             here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
-            self.spot = self.wholes[(here + step) % self.parts]
+            self.spot, self._entered = self.wholes[(here + step) % self.parts], False
 
     def _enter(self, group: str) -> None:
         """Point at the legal spot of a part that is nearest to the part's middle."""
         middle = _whole(self.spots, group).middle
         inside = [spot for spot in self._allowed if spot.group == group]
-        self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
+        self.spot, self._entered = min(inside, key=lambda spot: dist(spot.middle, middle)), True
 
     def on(self, x: float, y: float) -> Spot | None:
         """Point at the spot on which a point lies, and return it; None if there is none."""
@@ -134,7 +144,7 @@ class Pointing:
         found = nearest(self.spots, x, y)
         if found.final and not found.holds(x, y):
             return None
-        self.spot = found
+        self.spot, self._entered = found, False
         return found
 
 

@@ -214,6 +214,14 @@ class Selection:
         """Take back the last written spot; returns False if there is none."""
         return self.plan is not None and self.plan.take_back()
 
+    def leave_part(self) -> bool:
+        """Point at the whole part of the board again that was entered; returns False if there is none."""
+        left = self.pointing is not None and self.pointing.leave()
+        if left:
+            self.said = self._chosen = ""
+            self.sound("focus")
+        return left
+
     def show(self, action: Action) -> None:
         """Point at an advised action, with the tool that it takes."""
         self.advised, self.hidden = action, False

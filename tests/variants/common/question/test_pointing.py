@@ -48,6 +48,27 @@ def test_once_a_part_was_entered_one_number_chooses_in_it() -> None:
     assert pointing.press(number(2)) == "12"
 
 
+def test_only_a_part_that_was_entered_can_be_left() -> None:
+    forced, free = Pointing(PARTS, PARTS[1], {"11", "12"}), Pointing(PARTS, PARTS[1], {"11", "12", "33"})
+    assert not forced.leave(), "it was never chosen"
+    assert not free.leave()
+    free.press(Press(Intent.CONFIRM, KEYBOARD))
+    free.press(Press(Intent.RIGHT, KEYBOARD))
+    assert free.leave()
+    assert free.spot == Spot("", 0, 0, 3, 3, "1")
+    assert not free.leave()
+    assert free.press(number(3)) is None
+    assert free.leave()
+    assert free.press(number(1)) is None, "a board is named anew"
+
+
+def test_what_the_pointer_points_at_is_no_part_that_was_entered() -> None:
+    pointing = Pointing(PARTS, PARTS[1], {"11", "12", "33"})
+    pointing.press(Press(Intent.CONFIRM, KEYBOARD))
+    assert pointing.at(0.5, 0.5) is PARTS[0]
+    assert not pointing.leave()
+
+
 @pytest.mark.parametrize(
     ("spots", "names"),
     [
