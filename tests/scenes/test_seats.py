@@ -20,7 +20,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats import agreements
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
-from game.scenes.seats.two_faces import LENGTH
+from game.scenes.seats.two_faces import LENGTH, PLAY, SECOND, SHARE
 from game.shipped import ENTRIES
 from game.variants.common.seating import Way
 from tests.play.matches import played
@@ -41,6 +41,15 @@ def seats(player: Player, match: str = "match-classic") -> SeatsScene:
     player.until_drawn()
     assert isinstance(player.top, SeatsScene)
     return player.top
+
+
+def to_opponent(player: Player) -> None:
+    """To the opponent's portrait, which is above Play."""
+    assert isinstance(player.top, SeatsScene)
+    while player.top.choices.focused != PLAY:
+        player.press("tab")
+    player.press("up")
+    assert player.top.choices.focused == SECOND
 
 
 def change_length(player: Player, scene: SeatsScene) -> None:
@@ -89,6 +98,7 @@ def test_three_clicks_lead_to_a_first_game_of_any_kind(start: Start) -> None:
 
 def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: Start) -> None:
     scene = seats(player := start(), "match-tris2")
+    to_opponent(player)
     found = []
     for _press in agreements.candidates("match-tris2"):
         if not scene.setup.sitters[1].suits:
@@ -101,9 +111,26 @@ def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: 
     assert ahead == sorted(levels)
 
 
+def test_beside_the_portrait_left_and_right_go_to_what_lies_there(start: Start) -> None:
+    scene = seats(player := start(reduced=True))
+    player.press("left")
+    assert scene.choices.focused == SHARE
+    Keys(player).stop("beside")
+    assert scene.choices.focused == PLAY
+    player.press("right")
+    assert scene.choices.focused == "more"
+    before = scene.setup
+    player.press("right")
+    player.until_drawn()
+    assert scene.choices.focused == "more"
+    assert player.loop.stack.shaking is not None, "nothing lies there"
+    assert scene.setup == before
+
+
 def test_a_bot_that_suits_goes_up_with_a_win_and_down_with_two_losses_but_never_within_a_match(start: Start) -> None:
     player = start(sitters=(person("Ada"), bot(1)))
     scene, services = seats(player), player.app.services
+    to_opponent(player)
     while not scene.setup.sitters[1].suits:
         player.press("left")
     assert scene.setup.sitters[1].level == FIRST // 2
@@ -141,6 +168,7 @@ def test_whoever_pages_past_a_person_and_back_keeps_the_name_that_was_typed(star
         hand.agree("Who", label, seat=1)
     assert isinstance(player.top, SeatsScene)
     assert player.top.setup.sitters[1].name == "Zoe"
+    to_opponent(player)
     player.press("left", "left", "right", "right")
     assert player.top.setup.sitters[1].name == "Zoe"
     hand.back()
@@ -170,6 +198,7 @@ def test_whoever_is_then_alone_with_a_bot_plays_on_any_device(start: Start, plug
     Keys(player).stop("beside")
     PadHand(player, pad).do(Intent.CONFIRM)
     assert scene.setup.sitters[0].device == "keyboard"
+    to_opponent(player)
     player.press("right")
     assert scene.setup.sitters[1].kind == "bot"
     assert scene.setup.sitters[0].device == ""
@@ -339,6 +368,7 @@ def test_in_reduced_motion_they_are_there_at_once(start: Start) -> None:
     player = start(reduced=True)
     Keys(player).to_seats()
     assert not player.top.moving
+    to_opponent(player)
     player.press("right")
     assert not player.top.moving
 
@@ -409,6 +439,7 @@ def test_a_click_on_play_counts_while_it_still_comes(start: Start) -> None:
 def test_the_last_step_of_what_comes_or_slips_in_is_drawn(start: Start) -> None:
     player = start()
     Keys(player).to_seats()
+    to_opponent(player)
     for _press in range(2):
         player.wait(1.5)
         player.until_drawn()

@@ -125,7 +125,7 @@ class SeatsScene(Scene):
             case Press(Intent.UP | Intent.DOWN | Intent.NEXT | Intent.PREVIOUS):
                 self.choices.handle(given)
             case Press(Intent.LEFT | Intent.RIGHT as way):
-                self._turn(1 if way is Intent.RIGHT else -1, held=given.repeat)
+                self._turn(given, 1 if way is Intent.RIGHT else -1)
             case Pointer("wheel", wheel=notches):
                 self._bring(-notches)
             case Pointer("move" | "up", pos):
@@ -152,7 +152,7 @@ class SeatsScene(Scene):
 
     def _stops(self) -> list[str]:
         """The things that can have the focus, from the top down."""
-        stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, SHARE, MORE, GAMES]
+        stops = [TITLE, LESSON, LENGTH, SECOND, PLAY, BESIDE, SHARE, MORE, GAMES]
         gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
@@ -207,15 +207,18 @@ class SeatsScene(Scene):
             case "first" | "second":
                 self._name(YOU if name == FIRST else OTHER)
 
-    def _turn(self, way: int, *, held: bool) -> None:
-        """Handle left (-1) or right (1): change the game, the way of sharing or the length, whichever has the focus.
-        Otherwise change the opponent."""
-        if self.choices.focused == TITLE:
+    def _turn(self, press: Press, way: int) -> None:
+        """Handle left (-1) or right (1): change the game, the opponent, the way of sharing or the length, whichever has
+        the focus. Otherwise move the focus."""
+        focused, held = self.choices.focused, press.repeat
+        if focused == TITLE:
             self._turn_game(way, held=held)
-        elif self.choices.focused == SHARE and not held:
-            self._turn_sharing(way)
-        elif self.choices.focused != LENGTH:
+        elif focused == SECOND:
             self._bring(way, held=held)
+        elif focused not in (SHARE, LENGTH):
+            self.choices.handle(press)
+        elif focused == SHARE and not held:
+            self._turn_sharing(way)
         elif not held:
             self._do(LENGTH)
 

@@ -21,9 +21,10 @@ from game.words import _
 PLAY, LENGTH, LESSON, BESIDE, MORE, GAMES = "play", "length", "lesson", "beside", "more", "games"
 SHARE = "share"
 TITLE = "title"
-"""The keys of things that can have the focus."""
-EARLIER, LATER, FIRST, SECOND = "earlier", "later", "first", "second"
-"""The keys of things that only a mouse can choose: the arrows to other opponents, and the portraits."""
+SECOND = "second"
+"""The keys of things that can have the focus; SECOND is the opponent's portrait."""
+EARLIER, LATER, FIRST = "earlier", "later", "first"
+"""The keys of things that only a mouse can choose: the arrows to other opponents, and the player's own portrait."""
 CHOICES = (PLAY, LENGTH, BESIDE, SHARE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
 """The keys of all things; where two things overlap, a mouse chooses the first."""
 LARGE = 1.3
@@ -110,8 +111,8 @@ class View:
 
 
 class Stops(Choices[str]):
-    """The things to choose from. The focus goes through the stops, from the top down; only a mouse can choose what
-    lies beside them."""
+    """The things to choose from. Up and down lead through the stops, from the top down, and left and right to the one
+    that lies there; only a mouse can choose what is no stop."""
 
     def __init__(
         self, sound: Callable[[str], None], stops: Callable[[], Sequence[str]], about: Callable[[str], str]
@@ -124,7 +125,13 @@ class Stops(Choices[str]):
         return self._stops()
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        self.step(dy, held=held)
+        if dy:
+            self.step(dy, held=held)
+            return
+        here, places = self.rects[self.focused], {key: self.rects[key] for key in self.order()}
+        beside = [key for key, place in places.items() if (place.centerx - here.centerx) * dx > here.width // 2]
+        far = pygame.Vector2(here.center).distance_to
+        self.focused = min(beside, key=lambda key: far(places[key].center), default=self.focused)
 
 
 def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float) -> None:
@@ -153,6 +160,7 @@ def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float)
     _portrait(canvas, view.faces[0], rects[FIRST].move(_away(canvas, FIRST, time)), 0)
     spots |= _line_up(canvas, view, rects[SECOND].move(_away(canvas, SECOND, time)), turned)
     spots[SECOND] = rects[SECOND].inflate(-canvas.layout.px(ARROW), 0)
+    canvas.exhibits.call(spots[SECOND], view.faces[1].name)
     slips.star(canvas, rects["board"].move(_away(canvas, "star", time)))
     aim = rects["aim"].move(_away(canvas, "aim", time))
     canvas.picture(slips.aim, view.aim, aim.size).lay(canvas.surface, aim.topleft)
