@@ -121,7 +121,8 @@ class DayScene(WallScene):
 
     def choose(self, key: str) -> None:
         name = daily_key(self.day, key)
-        self.stack.push(Opener(self._services, day=self.day).scene(Shelved(name, key, self._levels[name])))
+        opener = Opener(self._services, day=self.day, home=N_("Back to the day’s puzzles"))
+        self.stack.push(opener.scene(Shelved(name, key, self._levels[name])))
 
     def _open(self, day: date) -> None:
         """Turn to another day; refuse one in the future."""

@@ -95,8 +95,9 @@ class Opener:
             game = first_game(shelved, guide.name, self._against)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
             match = ToMatch(game, stack.pop, way_out=N_("Leave the table") if self._home else guide.home)
-            counts = _("for practice: it does not count") if shelved.level.play else ""
-            cards.append(Card("play", _("Play now"), counts, told, lambda: stack.replace(match)))
+            begins = [game.sitters[person].name for person in game.positions()[-1].to_act] == [guide.name]
+            how = _("for practice: it does not count") if shelved.level.play else _("you begin") if begins else ""
+            cards.append(Card("play", _("Play now"), how, told, lambda: stack.replace(match)))
         if after is not None:
             further = partial(play, after)
             cards.append(Card("next", _("Next"), _(after.level.title), _("Opens the next one."), further))

@@ -66,7 +66,11 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, calendar: Stil
     made(player)
     Keys(player).card("classic")
     assert "day" in guided(player).guide.note().foot
+    Keys(player).do(Intent.CANCEL)
+    assert player.menu.cards[-1].title == "Back to the day’s puzzles"
+    Keys(player).do(Intent.CANCEL)
     solve(player)
+    assert "Back to the day’s puzzles" in [card.title for card in player.menu.cards]
     assert days(player) == (calendar.today(),)
     assert player.app.services.learning.progress.way("Ada").daily == {daily_key(calendar.today(), "classic"): True}
 

@@ -130,8 +130,12 @@ def test_after_a_lesson_one_press_begins_a_game_against_who_plays_what_was_taugh
     scene = open_level(player, name)
     scene.guide.finish(scene)
     player.turn(2)
+    card = next(card for card in player.menu.cards if card.key == "play")
     Keys(player).card("play")
     assert type(player.top) is MatchScene
+    begins = [player.record.sitters[person].name for person in player.match.to_act]
+    told = "you begin" if begins == ["Ada"] else ""
+    assert card.subtitle == ("for practice: it does not count" if scene.guide.level.play else told)
     record, level = player.record, scene.guide.level
     assert isinstance(record.positions()[-1], Match)
     assert [sitter.kind for sitter in record.sitters].count("bot") == 1
