@@ -49,6 +49,8 @@ LARGE = 1.5
 """The text size from which the buttons are larger."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
+SHUFFLES = 4
+"""How often everybody changes places until the sides are drawn."""
 STAR = 110
 """The size of the star between two sides, in pixels at 1080p."""
 
@@ -92,6 +94,8 @@ class SignUpScene(BackScene):
         self._landing = 1.0
         self._countdown = Countdown()
         """Runs before the evening begins. Whoever still sits down stops it."""
+        self._shuffles = 0
+        """How often everybody still changes places."""
         self._lines = NameLines(services.devices, known, self.seats)
         self._further: list[pygame.Rect] = []
         """The empty seats beyond the next one. A click on any of them is for the next."""
@@ -198,6 +202,8 @@ class SignUpScene(BackScene):
         step = 1.0 if self._services.settings.reduced else seconds / SITTING_DOWN
         if self.moving:
             self._landing = min(1.0, self._landing + step)
+            if self._shuffles and not self.moving:
+                self._shuffle()
             self.touch()
         for line in self._lines.open if not self.moving else ():
             line.fresh = False
@@ -419,10 +425,11 @@ class SignUpScene(BackScene):
             case ["last", "time"]:
                 self.seats.clear()
                 self._join(*self._before)
+            case ["draw"] if len(self.guests) >= self._fewest:
+                self._shuffles = 1 if self._services.settings.reduced else SHUFFLES
+                self._shuffle()
             case ["draw"]:
-                SystemRandom().shuffle(self.seats)
-                self._services.sounds.play("cushion")
-                self._landing = 0.0
+                self._tell_fewest()
             case ["go"] if self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
                 self._go()
             case ["go"]:
@@ -433,6 +440,21 @@ class SignUpScene(BackScene):
                 self.stack.push(guest_sheet.GuestScene(*given))
             case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
+
+    def _shuffle(self) -> None:
+        """Let everybody change places, so that the sides are not what they are now."""
+        self._shuffles -= 1
+        before = self._two_sides
+        while self._two_sides == before:
+            SystemRandom().shuffle(self.seats)
+        self._services.sounds.play("cushion")
+        self._landing = 0.0
+
+    @property
+    def _two_sides(self) -> set[frozenset[str]]:
+        """The names on each side, whichever is the left one."""
+        names = [guest.name for guest in self.guests]
+        return {frozenset(names[: self._middle]), frozenset(names[self._middle :])}
 
     def _hurries(self, given: Input) -> bool:
         """Whether this leaves the count-down alone: what moves the mouse, or chooses to begin at once."""
@@ -456,11 +478,15 @@ class SignUpScene(BackScene):
 
     def _go(self) -> None:
         self._close_all()
-        least = self._fewest
         self._countdown.stop()
-        if len(self.guests) >= least:
+        if len(self.guests) >= self._fewest:
             self._done(list(self.seats))
-            return
+        else:
+            self._tell_fewest()
+
+    def _tell_fewest(self) -> None:
+        """Say how many people it takes."""
+        least = self._fewest
         said = ngettext(
             "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least
         )
