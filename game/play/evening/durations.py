@@ -81,11 +81,12 @@ def varied(playlist: Playlist, minutes: float, before: Sequence[str], whole: flo
     match may take so many `minutes`.
 
     An evening begins with a match that opens it. A match takes a third of the evening at most. None comes again before
-    all others that fit, or while it rests.
+    all others that fit, while it rests, or at once if another one would do.
     """
     able = [item for item in playlist.games if item.minutes + BETWEEN <= whole / LEAST] or list(playlist.games)
     if not before:
         able = [item for item in able if item.match in playlist.opens] or able
     resting = {match for match, others in playlist.rests.items() if others and match in before[-others:]}
     awake = [item for item in able if item.match not in resting]
-    return fitting(awake or able, minutes, Counter(before), len(able), BRIEF)
+    found = fitting(awake or able, minutes, Counter(before), len(able), BRIEF)
+    return tuple(item for item in found if item.match not in before[-1:]) or found

@@ -171,6 +171,16 @@ def test_an_evening_begins_easily_and_takes_every_game_that_fits_in_turn(kind: s
                 ]
 
 
+def test_no_game_comes_twice_running_if_another_one_would_do() -> None:
+    before = ["match-rps", "match-classic", "match-tactic", "match-tris2", "match-ultimate", "match-ttic"]
+    found = {item.match for item in varied(ON_TIME, 1.5, before, 15)}
+    again = {item.match for item in varied(ON_TIME, 1.5, [*before[::-1]], 15)}
+    assert "match-ttic" in again - found
+    assert found
+    alone = Playlist("one", (SHORT,))
+    assert varied(alone, 1.0, ["match-rps"], 15) == (SHORT,)
+
+
 def test_an_evening_that_an_older_version_began_keeps_its_wheel() -> None:
     new = Evening("league", guests(4), 4, ON_TIME, minutes=30, counts=True, rested=True, varied=True)
     old = msgspec.structs.replace(new, varied=False)
