@@ -387,12 +387,9 @@ class ShownMatch:
     @property
     def marks(self) -> Mapping[str, str]:
         """The kinds of marks that show anything now, each with its legend."""
-        asked, plan = None if self.busy else seating.asked(self.table), self.selection.plan
-        return (
-            {}
-            if asked is None or (plan is not None and plan.full)
-            else self.board.look.marks(self.board.state, self.match.seat(asked))
-        )
+        seat, plan = self.selection.seat, self.selection.plan
+        asks = not self.busy and self.selection.pointing is not None and not (plan is not None and plan.full)
+        return self.board.look.marks(self.board.state, seat) if asks and seat is not None else {}
 
     def _rounds(self) -> Rounds:
         """What is shown of choices that both players make at once."""

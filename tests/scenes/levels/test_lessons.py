@@ -18,7 +18,7 @@ from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.gallery import match
-from tests.scenes.guided import QUICK, act, asked, follow, open_level
+from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
 from tests.scenes.hands import Keys
 
 
@@ -88,6 +88,19 @@ def test_a_remark_of_a_lesson_stands_until_a_press_however_short_it_is(start: St
     step = lesson.step
     player.press("return")
     assert lesson.step is not step
+
+
+def test_the_legend_of_marks_goes_with_the_marks(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ultimate/00-lesson")
+    player.turn(2)
+    player.press("l")
+    assert scene.view().said == "Dashed: here you may play."
+    for step in lesson.steps[:2]:
+        unseen(player, lambda step=step: lesson.step is step and asked(scene))
+        scene.choose(scene.person, step.do[0])
+    unseen(player, lambda: lesson.reads)
+    assert scene.view().said == ""
 
 
 def test_a_step_without_a_remark_of_its_own_says_that_it_is_done(start: Start) -> None:
