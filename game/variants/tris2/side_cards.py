@@ -120,7 +120,7 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     """Draw the card that says what each roll of the selected die shows, or why it is refused; with no die selected or
     after the game, the aim."""
     rect = canvas.layout.zone(*SHOWS)
-    if view.question.reading and not view.showing:
+    if view.question.reading and not view.showing and not view.coached:
         canvas.exhibits.small_print(headed(_("All faces"), ", ".join(map(_, LEADS.values()))))
         canvas.picture(_legend, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
         canvas.exhibits.name(rect, lambda: _("What the tabs on the dice mean."))

@@ -100,7 +100,9 @@ def told(view: MatchView) -> Stage:
     if not isinstance(state, Tris2):
         return {}
     pointed = choices(state, view.question.spots, view.question.pointed, view.stage) if view.question.pointed else {}
-    return {**pointed, **next_faces(state)} if view.question.reading and not view.showing else pointed
+    if not view.question.reading or view.showing:
+        return pointed
+    return {**pointed, **next_faces(state, judged=not view.coached)}
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
@@ -127,8 +129,10 @@ def remark(view: MatchView) -> str:
         return said.format(rule=cited("tris2-repetition"))
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
+    if view.coached:
+        return ""
     danger = _danger(view, view.state, view.question.pointed.action) if view.question.reading else ""
-    return danger or ("" if view.moves or view.coached else side_cards.aim())
+    return danger or ("" if view.moves else side_cards.aim())
 
 
 def _danger(view: MatchView, state: Tris2, action: Action) -> str:

@@ -31,6 +31,8 @@ from game.scenes.levels.mistakes import Mistakes
 from game.scenes.match.help import pondering
 from game.scenes.result.result import ResultScene
 from game.variants.common.sentences import named
+from game.variants.tris2 import variant as mat_table
+from game.variants.tris2.look.board import consequence
 from game.variants.ttic import tray
 from tests.play.matches import played
 from tests.scenes.conftest import Start
@@ -227,6 +229,19 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
     Keys(player).do(Intent.HINT)
     player.until(lambda: scene.guide.shown() == ("1",), "the last hint")
     assert not scene.guide.clean
+
+
+def test_all_faces_give_no_roll_of_a_puzzle_away(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "tris2/10-shake-them-loose")
+    player.until(lambda: asked(scene))
+    player.press("l")
+    state = scene.board.state
+    assert any(consequence(state, action) for action in state.legal(state.mover))
+    tabs = {key: piece for key, piece in mat_table.told(scene.view()).items() if key.startswith(("tab/", "sign/"))}
+    assert set(tabs) == {f"tab/{action}" for action in state.legal(state.mover)}
+    assert {(piece.text, piece.size) for piece in tabs.values()} == {("", 1.0)}
+    assert scene.view().said == "What each roll would show."
 
 
 def test_the_turn_that_is_given_away_waits_until_its_player_is_asked(start: Start) -> None:

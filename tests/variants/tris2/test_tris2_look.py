@@ -124,7 +124,7 @@ def test_a_rolled_die_shows_its_symbol() -> None:
 @given(state=positions)
 def test_each_roll_has_its_tab_gold_and_large_if_it_wins_and_small_if_it_leaves_a_line(state: Tris2) -> None:
     """Compared with what the rules say, roll by roll."""
-    told = next_faces(state) if state.to_act else {}
+    told = next_faces(state, judged=True) if state.to_act else {}
     for action in state.legal(state.mover):
         after = play(state, action)
         lost = any(play(after, reply).lines for reply in after.legal(after.mover))

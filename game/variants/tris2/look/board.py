@@ -36,8 +36,6 @@ HEADING = 0.34
 """The distance of the arrow that shows a roll from the middle of its die, in cells."""
 SEAL = 0.3
 """The distance of the seal with the winner's seat from the middle of a die, to the right and upwards, in cells."""
-LEGENDS = {WINS: N_("★ wins."), LOSES: N_("Small and red: then they win.")}
-"""What the sign, and the size, of a roll's tab means."""
 WAYS = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 """The directions in which a die rolls, in words."""
 BAR = N_("bar")
@@ -172,10 +170,8 @@ def consequence(state: Tris2, action: Action) -> str:
 
 
 def marks(state: Tris2, seat: Seat) -> Mapping[str, str]:
-    """The one kind of marks, the faces, with its legend and that of the signs that are there."""
-    signs = {consequence(state, action) for action in state.legal(state.mover)}
-    said = [_("What each roll would show."), *(_(LEGENDS[sign]) for sign in LEGENDS if sign in signs)]
-    return {"faces": " ".join(said)}
+    """The one kind of marks, the faces, with its legend."""
+    return {"faces": _("What each roll would show.")}
 
 
 def place(state: Tris2, seat: Seat, spot: Spot) -> str:

@@ -72,12 +72,12 @@ def repeats(state: Tris2, action: Action) -> int:
     return after.times
 
 
-def next_faces(state: Tris2) -> Stage:
-    """A tab with the face that comes up on each side to which a die may roll. That of a roll that wins is large, gold,
-    and has a star; that of a roll that hands over a line is small."""
+def next_faces(state: Tris2, *, judged: bool) -> Stage:
+    """A tab with the face that comes up on each side to which a die may roll. If they are `judged`, that of a roll that
+    wins is large, gold, and has a star, and that of a roll that hands over a line is small."""
     shown: dict[str, Piece] = {}
     for action, tab in _tabs(state):
-        sign = consequence(state, action)
+        sign = consequence(state, action) if judged else ""
         shown[f"tab/{action}"] = replace(tab, text=sign, size=SIZES.get(sign, 1.0), layer=tab.layer + (sign == WINS))
         if sign == WINS:
             dx, dy = STEPS[action[2]]
