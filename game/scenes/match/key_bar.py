@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Device, Intent
+from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
 from game.engine.panels import hints
 from game.engine.panels.hints import Hint, HintBar, arranged, for_one_switch
 from game.engine.picture.canvas import Canvas
@@ -22,9 +22,11 @@ from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import ShownBoard
 from game.variants.common.table_layout import TableLayout
-from game.words import _
+from game.words import N_, _
 
 ARROWS = "↑↓←→"
+DRAG = N_("Drag")
+"""What the mouse does where keys have directions."""
 ACROSS = (0.0, 1.0)
 """The span of a bar across the whole window, from left to right in fractions of its width."""
 KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
@@ -230,7 +232,8 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
     add(Intent.RULES, not looks, _("rules"))
     add(Intent.PAUSE, not looks, _("pause"))
     if looks:
-        found.append(Key(_directions(sign), _("look around"), "", lasting=False))
+        around = _directions(sign)
+        found.append(Key(ARROWS if around == _(DRAG) else around, _("look around"), "", lasting=False))
     elif points and asks and not help.why_no("redo"):
         add(Intent.REDO, True, _("redo"), lasting=False)
     return found
@@ -257,8 +260,8 @@ def signs(services: Services, shown: ShownMatch, device: Device) -> Sign:
     def sign(meant: Intent | int) -> str:
         if isinstance(meant, int):
             return glyph(meant, device)
-        if device.kind == "mouse" and meant is Intent.NEXT:
-            return _("Wheel")
+        if device.kind == "mouse" and (meant is Intent.NEXT or meant in DIRECTIONS):
+            return _("Wheel") if meant is Intent.NEXT else _(DRAG)
         other = Intent.CANCEL if meant is Intent.PAUSE else meant
         own = glyph(meant, device) or (glyph(other, device) if device.kind == "mouse" else "")
         return own or glyph(other, KEYBOARD)
@@ -285,6 +288,8 @@ def _squares(shown: ShownMatch, sign: Sign) -> str:
 
 
 def _directions(sign: Sign) -> str:
-    """The names of the keys for the four directions; arrows if one of them is no letter."""
+    """The names of the keys for the four directions, or the one name of all; arrows if one of them is no letter."""
+    if sign(Intent.UP) == _(DRAG):
+        return _(DRAG)
     signs = "".join(sign(each) for each in (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT))
     return signs if signs.isalpha() and len(signs) == len(ARROWS) else ARROWS

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from game.engine.input.intents import (
+    DIRECTIONS,
     KEYBOARD,
     KEYBOARD_LEFT,
     MOUSE,
@@ -206,6 +207,7 @@ class MatchScene(Scene):
         if self.moving or self.shown.busy or (isinstance(given, Press) and self.answers.is_secret(given)):
             return
         view = self.view()
+        aims = isinstance(given, Press) and given.intent in DIRECTIONS and self.shown.gesture.words.get(Intent.CONFIRM)
         again = isinstance(given, Pointer) or given.number or given.intent in (Intent.CONFIRM, Intent.HINT)
         record, asked = self.table.record, seating.asked(self.table)
         another = asked is not None and not seating.drives(record, given.device, asked)
@@ -216,6 +218,9 @@ class MatchScene(Scene):
                 self.stack.narrator.answer(said)
             else:
                 self.stack.refuse(None, said)
+        elif aims:
+            sign = self.services.devices.keys(given.device, Intent.CONFIRM)
+            self.stack.refuse(self._place_of(given), _("No further. {key}: {does}.").format(key=sign, does=aims))
         elif again and view.said:  # it was refused or asked for once more, and is still told
             self.stack.refuse(self._place_of(given))
             self.stack.narrator.answer(view.said)

@@ -197,6 +197,15 @@ def test_the_hints_are_those_of_the_device_used_last_and_name_what_takes_a_tool(
         assert "–" not in hints()["next"]
 
 
+def test_a_mouse_drags_dice_where_keys_have_directions() -> None:
+    record = next(record for name, record in boards() if name.split()[1] == "tris2")
+    with hall() as opened:
+        scene = laid(opened, record)
+        for given, sign in ((Press(Intent.LEFT, KEYBOARD), "↑↓←→"), (Pointer("move", (300, 300)), "Drag")):
+            scene.handle(given)
+            assert next(key.sign for key in scene.keys(scene.view()) if key.name == "") == sign
+
+
 @pytest.mark.parametrize("kind", ["ttic", "tris2"])
 def test_the_wheel_goes_from_tool_to_tool_in_every_game_that_has_some(kind: str) -> None:
     record = next(record for name, record in boards() if name.split()[1].startswith(kind))

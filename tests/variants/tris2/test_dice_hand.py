@@ -188,6 +188,12 @@ def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
     assert player.pointing.spot.action == "c2"
 
 
+def test_who_aims_where_they_aim_already_is_told_what_rolls(player: Player) -> None:
+    player.press("up", "up")
+    player.until_drawn()
+    assert player.loop.stack.captions.said == "No further. Enter: roll."
+
+
 def test_every_next_face_is_printed_on_request(player: Player) -> None:
     player.press("l")
     told = mat_table.told(player.play.shown.view())
