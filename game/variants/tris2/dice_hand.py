@@ -1,7 +1,7 @@
 """Handles the dice of Tris 2 by mouse, keys or gamepad: selects a die, rolls it, or lifts it to be looked at.
 
 A die is selected when the pointer is over it. A click lifts it, another click sets it down; dragging or flicking it
-rolls it. The direction keys choose where it rolls, and turn it while it is lifted.
+rolls it. The direction keys choose where it rolls, and turn a lifted die that way as well.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -238,8 +238,11 @@ class DiceHand(Gesture):
         pointing = self._selection.pointing
         self._tipping, self._pressed = None, False
         if self._inspection is not None and press.intent in DIRECTIONS:
-            self._inspection.tip(*DIRECTIONS[press.intent])
+            (x, y), (dx, dy) = pieces.middle(self._inspection.square), DIRECTIONS[press.intent]
+            self._inspection.tip(dx, dy)
             self._selection.sound("die-turn")
+            if pointing is not None and pointing.on(x + dx, y + dy) is None:
+                self._aim((x, y))
             return None
         looks = self._inspection is not None or (pointing is not None and pointing.spot.action in CELLS)
         if press.intent is Intent.CONFIRM and looks:

@@ -17,6 +17,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import Lifted
 from game.variants.tris2 import variant as mat_table
 from game.variants.tris2.dice_hand import NEAR
@@ -43,10 +44,8 @@ def settle(player: Player) -> None:
 
 
 @rule("tris2-look")
-def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(player: Player) -> None:
+def test_a_press_lifts_a_die_directions_turn_it_and_aim_and_another_press_sets_it_down(player: Player) -> None:
     lay = player.play.board.stage
-    player.until_drawn()
-    before = player.digest()
     player.press("return")
     settle(player)
     assert player.heard[-1] == "die-lift"
@@ -65,8 +64,11 @@ def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(p
     assert player.heard[-1] == "die-click"
     assert player.play.board.stage == lay
     assert state(player).last == ""
-    player.until_drawn()
-    assert player.digest() == before, "the hints and the ring are seen as they were"
+    aimed = player.play.shown.view().question.pointed
+    assert aimed is not None
+    roll_there = ROLLS[aimed.action]
+    x, y = pieces.middle(player.play.selection.tool)
+    assert pieces.middle(SQUARES[roll_there.to]) == (x + 1, y), "where the last direction leads"
 
 
 def test_asking_for_a_hint_sets_a_lifted_die_down(player: Player) -> None:
