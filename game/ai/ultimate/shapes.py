@@ -13,7 +13,6 @@ from itertools import product
 from game.rules.grid import LINES, SYMMETRIES
 from game.rules.ultimate.boards import NOBODY, OPEN, owner
 
-CODES = 3**9
 DIGITS: tuple[int, ...] = tuple(3**cell for cell in range(9))
 MARKS = ".XO"
 OWNERS = {OPEN: 0, "X": 1, "O": 2, NOBODY: 3}
