@@ -38,7 +38,7 @@ MOVING = (
     "show-ttic-2-Snipped-1",
     "show-ttic-2-TornDown-1",
     "show-tactic-Bounced-1",
-    "show-deal-Chosen-1",
+    "show-roll-Chosen-1",
     "show-ultimate-Sent-1",
     "ending-classic-match-won",
 )
