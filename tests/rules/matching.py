@@ -1,8 +1,19 @@
 """Plays matches in tests: acts as the referee takes them."""
 
-from game.rules.core import CHANCE, Event, Refusal
+from typing import TypeVar
+
+from game.rules.core import CHANCE, Event, Refusal, State
 from game.rules.match import Match
-from game.rules.registry import MATCHES
+from game.rules.registry import MATCHES, play
+
+S = TypeVar("S", bound=State)
+
+
+def played(state: S, *actions: str) -> S:
+    """The position after these actions of whoever moves."""
+    for action in actions:
+        state = play(state, action)
+    return state
 
 
 def begun(name: str, *said: str, options: str = "-") -> Match:

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from pygame_gui.core.utility import set_default_manager
 
 from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Pointer, Press, Typed
-from game.engine.panels import panel_skin
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, Toggle
 from game.engine.picture.canvas import Canvas, fitting
@@ -239,27 +238,6 @@ def test_other_rows_leave_what_was_clicked_under_the_pointer(window: pygame.Wind
     assert place(panel, seen) == before
 
 
-@pytest.mark.parametrize("contrast", [False, True])
-def test_the_focus_is_drawn(canvas: Canvas, contrast: bool) -> None:
-    surface = pygame.Surface((1280, 720))
-    canvas = fitting(surface, Settings(contrast=contrast))
-    panel = opened(canvas)
-    surface.fill("black")
-    panel.draw(canvas)
-    before = surface.copy()
-    press(panel, Intent.DOWN)
-    surface.fill("black")
-    panel.draw(canvas)
-    row = panel.form.rect(panel.form.widgets["mute"].area)
-    amber = canvas.theme.amber
-
-    def ambers(picture: pygame.Surface) -> int:
-        points = [(x, y) for x in range(row.left - 4, row.left + 5) for y in range(row.top + 14, row.bottom - 14)]
-        return sum(abs(picture.get_at(p)[0] - amber[0]) + abs(picture.get_at(p)[2] - amber[2]) < 40 for p in points)
-
-    assert ambers(before) < ambers(surface) / 4
-
-
 def test_sounds_follow_the_hand(canvas: Canvas) -> None:
     heard: list[str] = []
     panel = Panel("Options", ROWS, ZONE, sound=heard.append)
@@ -314,20 +292,3 @@ def test_pygame_gui_is_not_loaded_to_start() -> None:
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert "game.engine.window.loop" in shown.stdout.split()
     assert not {"pygame_gui", "numpy", "i18n"} & set(shown.stdout.split())
-
-
-SIZE = (96, 90)
-
-
-@pytest.mark.parametrize("contrast", [False, True])
-def test_a_key_is_a_bright_cap_on_its_dark_side_with_its_letter(contrast: bool) -> None:
-    canvas = fitting(pygame.Surface((1920, 1080)), Settings(contrast=contrast))
-    key, blank = panel_skin.key(canvas, "A", SIZE), panel_skin.key(canvas, "", SIZE)
-    x, y = SIZE[0] // 4, SIZE[1] // 2
-    assert blank.get_at((x, y))[:3] == tuple(canvas.theme.bright)[:3], "the cap"
-    assert blank.get_at((x, y)).a == 255
-    lowest = max(row for row in range(SIZE[1]) if blank.get_at((x, row)).a == 255)
-    assert sum(blank.get_at((x, lowest))[:3]) < sum(blank.get_at((x, y))[:3]), "its side"
-    assert blank.get_at((0, 0)).a == 0, "room to the next key"
-    letter = sum(key.get_at((px, py)) != blank.get_at((px, py)) for px in range(SIZE[0]) for py in range(SIZE[1]))
-    assert letter > 60, "the letter"

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine.picture.cache import Cache
@@ -64,12 +63,3 @@ def test_a_picture_is_found_in_whatever_room_it_lies(folder: Path) -> None:
     (folder / "rps").mkdir()
     (folder / "flag.svg").rename(folder / "rps" / "flag.svg")
     assert Sprites(folder).get("flag", height=40).size == (80, 40)
-
-
-@pytest.mark.parametrize(
-    "name", ["reagan-grin", "curtain", "wall", "booth", "cutters-open", "seal", "garnet", "pencil"]
-)
-def test_the_props_of_the_games_can_be_drawn(name: str) -> None:
-    picture = Sprites().get(name, height=60)
-    assert picture.height == pytest.approx(60, abs=1)
-    assert pygame.mask.from_surface(picture).count() > 50

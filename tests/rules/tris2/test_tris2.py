@@ -6,10 +6,10 @@ import pytest
 
 from game.referee import Referee
 from game.rules.core import BadText, IllegalAction, Refusal
-from game.rules.registry import play
 from game.rules.tris2.mat import DICE, SQUARES
 from game.rules.tris2.state import LineMade, Repeated, Rolled, Tris2
 from tests.rule import rule
+from tests.rules.matching import played
 
 WAY = {"X": "XO-", "O": "OX-", "-": "-XO", ".": ""}
 """X rolls to O or sideways to the bar; O to X or the bar; the bar to X or sideways to O."""
@@ -22,12 +22,6 @@ AN_X_IS_MISSING = (".....", ".XX..", ".OO-.", ".-XOX", ".....")
 def laid(rows: tuple[str, ...], mover: int = 0, last: str = "") -> Tris2:
     state = Tris2(tuple(WAY[top] for top in "".join(rows)), mover, last)
     assert Tris2.parse(str(state)) == state
-    return state
-
-
-def played(state: Tris2, *actions: str) -> Tris2:
-    for action in actions:
-        state = play(state, action)
     return state
 
 

@@ -11,7 +11,7 @@ from game.engine.picture.cache import Cache
 from game.engine.picture.theme import CONTRAST, DAY, contrast
 from game.variants.dice import cube, die_paint, physics
 from game.variants.dice.look.pieces import DIE
-from game.variants.dice.perspective import DISTANCE, Camera, after, tip, yaw
+from game.variants.dice.perspective import Camera, after, tip, yaw
 
 CAMERA = Camera((320.0, 240.0), (2.5, 2.5), 110.0)
 places = st.floats(-1, 6)
@@ -25,11 +25,6 @@ def test_a_pixel_leads_back_to_its_point_of_the_board(x: float, y: float) -> Non
 @given(places, places, st.floats(0, 2))
 def test_one_point_and_many_are_seen_alike(x: float, y: float, z: float) -> None:
     assert CAMERA.points([(x, y, z)]) == [pytest.approx(CAMERA.point((x, y, z)))]
-
-
-def test_the_eye_is_as_far_away_as_the_design_says() -> None:
-    assert dist(CAMERA.eye, (2.5, 2.5, 0.0)) == pytest.approx(DISTANCE)
-    assert CAMERA.distance((2.5, 4.5, 0.0)) < CAMERA.distance((2.5, 0.5, 0.0))
 
 
 @pytest.mark.parametrize("strips", [die_paint.STRIPS, die_paint.STRIPS_SLIDING, die_paint.STRIPS_FLYING])

@@ -75,29 +75,6 @@ def test_of_two_dice_at_a_pixel_the_nearer_is_found() -> None:
     assert painter.die_at(stage, (round(front[0]), round(front[1]))) == "c3"
 
 
-@pytest.mark.parametrize("theme", [DAY, CONTRAST])
-def test_everything_a_stage_can_hold_is_painted(theme: Theme) -> None:
-    made = canvas(theme=theme)
-    painter, before = MatPainter(made), pygame.image.tobytes(made.surface, "RGB")
-    die = pieces.die("c3", "XO-")
-    for piece in (
-        die,
-        replace(die, drawn=0.4),
-        replace(die, look="held/XO-", height=0.1),
-        replace(die, look="roll/XO-e", drawn=0.5),
-        replace(die, look="glow"),
-        replace(die, look="trail", to=(4.5, 2.5)),
-        replace(die, look="ghost/XO-"),
-        replace(die, look="choice/XO-"),
-        replace(die, look="choice"),
-        replace(die, look="arrow/e"),
-        replace(die, look="point/n"),
-    ):
-        made.surface.fill(theme.mat_lit)
-        painter.draw({"die/c3": piece})
-        assert pygame.image.tobytes(made.surface, "RGB") != before, piece.look
-
-
 def test_a_roll_begins_and_ends_exactly_where_dice_rest() -> None:
     made = canvas()
     painter = MatPainter(made)
@@ -135,15 +112,6 @@ def test_a_tile_shows_the_bar_as_it_would_lie() -> None:
         assert min(tuple(face.get_at(bare))[:3]) > 150
 
 
-@pytest.mark.parametrize("theme", [DAY, CONTRAST])
-def test_the_mat_is_green(theme: Theme) -> None:
-    made = canvas((1920, 1080), theme)
-    table = pygame.Surface((1920, 1080))
-    mat_picture.lay(table, made)
-    x, y = mat_picture.camera(made.layout).point((0.25, 0.25, 0.0))
-    assert tuple(table.get_at((round(x), round(y))))[:3] == pytest.approx(theme.mat, abs=40)
-
-
 def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
     """The throw is computed while the dice are still in the hand; then they are there."""
     jobs = Jobs()
@@ -174,12 +142,3 @@ def test_nine_flying_dice_cost_less_than_a_frame() -> None:
         painter.draw(show.at({}, frame / 60))
         costs.append(time.process_time() - begin)
     assert sorted(costs)[3] < here(0.016)
-
-
-def test_drawing_twice_gives_the_same_mat() -> None:
-    pictures = []
-    for _ in range(2):
-        table = pygame.Surface((960, 540))
-        mat_picture.lay(table, canvas())
-        pictures.append(pygame.image.tobytes(table, "RGB"))
-    assert pictures[0] == pictures[1]

@@ -8,8 +8,6 @@ from hypothesis import strategies as st
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import fitting
 from game.engine.picture.layout import Layout
-from game.engine.picture.sprites import Sprites
-from game.engine.picture.theme import DAY
 from game.play.files.settings import Settings, Setup
 from game.scenes.match.match_scene import MatchScene
 from game.variants.looks import look_of
@@ -52,17 +50,6 @@ def test_a_round_is_drawn_from_the_first_question_to_the_next(start: Start, wish
     player.until_asked()
     assert len(set(player.seen)) > 20
     assert str(player.match.playing) == "O.X/.../O.. 2 237 271"
-
-
-def test_the_map_has_the_faint_squares_of_a_map() -> None:
-    sheet = map.sheet(Layout((1920, 1080)), DAY, Sprites())
-
-    def grey(column: int) -> float:
-        red, green, blue, _alpha = pygame.transform.average_color(sheet, pygame.Rect(column, 0, 1, sheet.height))
-        return red + green + blue
-
-    for line in range(152, map.SIZE[0], 152):
-        assert grey(line) < (grey(line - 3) + grey(line + 4)) / 2 - 20
 
 
 def test_the_cards_show_the_keys_of_each_persons_own_half(start: Start) -> None:

@@ -63,16 +63,6 @@ def test_nothing_is_offered_while_a_die_rolls(player: Player) -> None:
     assert mat_table.told(player.play.shown.view()) == {}
 
 
-@pytest.mark.parametrize("settings", [{"text": 2.0}, {"contrast": True}, {"reduced": True}])
-def test_it_is_played_with_every_comfort(start: Start, settings: dict[str, object]) -> None:
-    player = at_the_mat(start, "-", **settings)
-    before = player.digest()
-    player.press("up", "return")
-    player.until_asked()
-    assert state(player).last == "b2n"
-    assert player.digest() != before
-
-
 def test_large_keys_keep_off_the_mat(start: Start) -> None:
     player = at_the_mat(start, text=2.0)
     player.press("up", "return")

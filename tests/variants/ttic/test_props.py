@@ -1,7 +1,5 @@
 """Tests the props of the Cold War file: all are painted, at any size, the same every time."""
 
-import random
-
 import pygame
 import pytest
 
@@ -9,19 +7,15 @@ from game.engine.picture.cache import in_use
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.painter import Painter
 from game.play.files.settings import Settings
-from game.rules.registry import play
-from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic import Ttic, Ttic2
 from game.rules.ttic.page import SQUARES
-from game.stage.look import Cast
 from game.stage.stage import Piece, Stage
-from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
 from game.variants.ttic.paint import wall as props_wall
 from game.variants.ttic.paint.props import FILE_PROPS
 
 CELL = 60
-CAST = Cast(("Ada", "Grace"))
 
 
 def canvas(contrast: bool = False, text: float = 1.0) -> Canvas:
@@ -44,43 +38,6 @@ def touched(stage: Stage) -> pygame.Rect:
     assert before.size == after.size
     rects = mask.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-
-
-def moments(seed: int, version: type[Ttic]) -> list[Stage]:
-    """Some moments of every show of a random game."""
-    chooser = random.Random(seed)
-    state: Ttic = version.new(free_pen=True)
-    found = [ttic.build(state)]
-    while state.to_act:
-        rare = [action for action in state.legal(state.mover) if ":" in action]
-        action = chooser.choice(rare or list(state.legal(state.mover)))
-        found.append(ttic.preview(state, state.mover, action))
-        step = state.apply({state.mover: action})
-        assert isinstance(step.state, Ttic)
-        show = Timeline()
-        for event in step.events:
-            show = show.then(ttic.show(event, step.state, CAST))
-        found += [show.at(ttic.build(state), show.length * share) for share in (0.1, 0.35, 0.6, 0.9)]
-        state = step.state
-    return found
-
-
-@pytest.mark.parametrize("version", [Ttic1, Ttic2])
-@pytest.mark.parametrize(("contrast", "text"), [(False, 1.0), (True, 2.0)])
-def test_every_moment_of_a_game_can_be_painted(version: type[Ttic], contrast: bool, text: float) -> None:
-    on = canvas(contrast, text)
-    empty = pygame.image.tobytes(on.surface, "RGB")
-    for stage in moments(3, version):
-        painted(stage, on)
-    assert pygame.image.tobytes(on.surface, "RGB") != empty
-
-
-def test_a_position_is_the_same_picture_every_time() -> None:
-    state = Ttic1.new()
-    for action in ("a1", "curtain:bc", "wall:12de", "checkpoint:c3"):
-        state = play(state, action)
-    one, two = (pygame.image.tobytes(painted(ttic.build(state)), "RGB") for _ in range(2))
-    assert one == two
 
 
 @pytest.mark.parametrize("name", ["bc", "23", "bc23", "23bc", "c3", "a1", "e5"])

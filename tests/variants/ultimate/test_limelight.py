@@ -10,20 +10,17 @@ from game.engine.picture.glow import CREAM
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast
-from game.rules.registry import play
 from game.rules.ultimate.state import NineBoards, Ultimate
 from game.stage.stage import Piece, Stage
 from game.variants.ultimate.look import board as ultimate
 from game.variants.ultimate.paint.limelight import StagePainter
+from tests.rules.matching import played
 
 CELL = 40.0
 
 
 def state_after(*actions: str) -> NineBoards:
-    state: NineBoards = Ultimate()
-    for action in actions:
-        state = play(state, action)
-    return state
+    return played(Ultimate(), *actions)
 
 
 def painted(stage: Stage, theme: Theme = DAY) -> tuple[pygame.Surface, StagePainter]:
@@ -74,8 +71,3 @@ def test_boards_that_may_be_chosen_are_brighter_than_those_that_may_not(theme: T
     del stage["wash/1"]
     surface, painter = painted(stage, theme)
     assert sum(near(surface, painter, "25", bare=True)[:3]) > sum(near(surface, painter, "15", bare=True)[:3]) + 30
-
-
-def test_the_same_stage_is_the_same_picture() -> None:
-    stage = ultimate.build(state_after("51", "15", "55"))
-    assert painted(stage)[0].get_buffer().raw == painted(stage)[0].get_buffer().raw
