@@ -13,6 +13,7 @@ import pytest
 from game.ai import thinker as thinker_module
 from game.ai.question import Question
 from game.ai.thinker import Thinking
+from game.engine.picture.fonts import Fonts
 from game.engine.sound import audio as audio_module
 from game.engine.sound.mixer import Mixer
 from game.engine.window import frames
@@ -70,6 +71,14 @@ def shared(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests that watch or overhear drawing in progress: no picture of an earlier game is kept."""
     monkeypatch.setattr(shared_cache, "LARGEST", 0)
+
+
+@pytest.fixture
+def fitted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is fitted into a room from now on."""
+    texts, fit = list[str](), Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: texts.append(text) or fit(fonts, text, *more))
+    return texts
 
 
 @pytest.fixture

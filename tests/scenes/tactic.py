@@ -3,6 +3,7 @@
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.play.record import Sitter
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
@@ -90,3 +91,18 @@ def seated(start: Start, plug: Plug, devices: str, options: str = "-") -> tuple[
     right = Keys(player, {**RIGHT_HALF, Intent.CONFIRM: "return", Intent.UNDO: "h"})
     sitters = two("keyboard-left", "keyboard-right")
     return begin_tactic(player, sitters, options), (Writer(left, first), Writer(right, second))
+
+
+def after_a_round(start: Start) -> Keys:
+    """Two people at one keyboard, once their first round is over and the curtain is closed for the next."""
+    player = begin_tactic(start(), two())
+    keys = Keys(player)
+    for plan in ("237", "271"):
+        player.until_top(CurtainScene)
+        keys.open_curtain()
+        player.wait(0.6)
+        player.press(*plan, "return")
+    player.until(lambda: player.plies == 1)
+    player.press("space")
+    player.until_top(CurtainScene)
+    return keys

@@ -9,6 +9,7 @@ from tests.scenes.endings import ENDS, ended, finish
 from tests.scenes.gallery import Hall
 
 
+@pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("end", [end for end in ENDS if end.endswith("-won")])
 def test_no_hint_lies_on_what_was_achieved(end: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[pygame.Rect] = []
@@ -20,8 +21,6 @@ def test_no_hint_lies_on_what_was_achieved(end: str, monkeypatch: pytest.MonkeyP
         return rect
 
     monkeypatch.setattr(nametags, "slip", listen)
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall(SMALL, text=2.0, reduced=True)
     finish(hall, ended(ENDS[end]))
     hall.stack.draw()

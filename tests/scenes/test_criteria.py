@@ -155,9 +155,8 @@ def apart(one: pygame.Surface, other: pygame.Surface, least: int = 150) -> bool:
 
 @criterion(2)
 @criterion(7)
+@pytest.mark.usefixtures("display")
 def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall((1280, 800))
     record = match("match-classic")
     scene = MatchScene(hall.services, record, lambda: None)
@@ -181,7 +180,6 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
         corners.append(grey(hall).subsurface(painter.rect(0.08, 0.08, 0.84, 0.84)).copy())
     hall.close()
     assert apart(*corners), "X and O"
-    pygame.quit()
 
 
 def test_the_gallery_shows_every_match() -> None:

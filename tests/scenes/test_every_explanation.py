@@ -2,7 +2,6 @@
 
 import re
 
-import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
@@ -74,10 +73,9 @@ def test_the_key_for_marks_tells_of_what_has_the_focus_until_it_is_pressed_again
     assert hall.draw().get_buffer().raw == before
 
 
+@pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_every_tool_of_a_tray_says_what_it_is_for_and_why_not(text: float) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall(text=text)
     hall.show("match-ttic")
     hall.draw()
@@ -90,4 +88,3 @@ def test_every_tool_of_a_tray_says_what_it_is_for_and_why_not(text: float) -> No
         assert SENTENCE.match(tool.about)
         assert tool_told(tool) in told
     hall.close()
-    pygame.quit()

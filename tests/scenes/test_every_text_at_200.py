@@ -1,12 +1,11 @@
 """Holds every screen to this: what it says at 100 %, it says at 200 %, too."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game import words
@@ -62,7 +61,7 @@ APART = 20
 
 
 @pytest.fixture
-def written(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+def written(drawn_anew: None, display: None, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Every text that is set from now on, its numbers left out."""
     texts: set[str] = set()
 
@@ -77,10 +76,7 @@ def written(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[s
 
     for name in ("fit", "line"):
         monkeypatch.setattr(Fonts, name, listening(name))
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield texts
-    pygame.quit()
+    return texts
 
 
 def asked(scene: Scene, places: Sequence[tuple[int, int]]) -> set[str]:

@@ -2,7 +2,6 @@
 else."""
 
 import re
-from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
@@ -19,7 +18,7 @@ from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS
 from tests.scenes.seen import LONGEST, drawn, seen
 
-pytestmark = pytest.mark.turns
+pytestmark = [pytest.mark.turns, pytest.mark.usefixtures("display")]
 
 FOCUSLESS = {
     "versus",
@@ -50,14 +49,6 @@ TALL = (960, 1280)
 """A window in portrait."""
 WRAPPED = {"rulebook", "rule", "couch leaving"}
 """Screens that break their texts into rows themselves, or show names that people have got."""
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
 
 
 @criterion(1)

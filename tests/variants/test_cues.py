@@ -18,7 +18,7 @@ from game.variants.ultimate.look.prelude import COIN_RULE
 from tests.golden import evenings
 from tests.golden.reels import parting_films
 from tests.kept_lists import held_against_list
-from tests.scenes.gallery import Hall, Quiet
+from tests.scenes.gallery import Hall
 from tests.variants.test_projection import random_steps
 
 pytestmark = pytest.mark.turns
@@ -73,14 +73,6 @@ def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
                 found[type(event).__name__].add(heard(board, sounds))
                 assert set(sounds) <= SOUNDS
     held_against_list("cues", name, {event: sorted(each) for event, each in sorted(found.items())})
-
-
-@pytest.fixture
-def listened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every sound of a hall, in its order."""
-    sounds: list[str] = []
-    monkeypatch.setattr(Quiet, "play", lambda quiet, sound, place=0.5: sounds.append(sound))
-    return sounds
 
 
 @pytest.mark.parametrize("name", PARTINGS)

@@ -92,6 +92,11 @@ KEPT = 0.2
 """By what share an evening may be longer or shorter than promised."""
 
 
+def timed(kind: str, people: int, minutes: int) -> Evening:
+    """An evening of this length that begins."""
+    return Evening(kind, guests(people), people, ON_TIME, minutes=minutes, counts=True, rested=True, varied=True)
+
+
 def test_more_time_means_more_matches_and_longer_ones() -> None:
     counts = [matches(minutes, ON_TIME) for minutes in (15, 30, 60)]
     assert counts == sorted(counts)
@@ -123,7 +128,7 @@ def test_an_evening_takes_as_long_as_was_promised(kind: str, people: int, minute
     lasted = []
     for seed in range(5):
         source, took = Random(seed), 0.0
-        now = Evening(kind, guests(people), people, ON_TIME, minutes=minutes, counts=True, rested=True, varied=True)
+        now = timed(kind, people, minutes)
         promised = max(minutes, now.schedule.expected)
         while not now.over:
             fact = something(now, source, drawn=0.05)
@@ -141,7 +146,7 @@ def test_a_season_reserves_as_much_time_for_throws_as_they_take() -> None:
     thrown = reserved = 0.0
     for people, seed in product(range(3, 9), range(10)):
         source = Random(seed)
-        now = Evening("season", guests(people), people, ON_TIME, minutes=30, counts=True, rested=True, varied=True)
+        now = timed("season", people, 30)
         while not now.over:
             before, now = now.schedule, now.after(something(now, source, drawn=0.1))
             if now.schedule.paid and not before.paid:
@@ -155,7 +160,7 @@ def test_a_season_reserves_as_much_time_for_throws_as_they_take() -> None:
 def test_an_evening_begins_easily_and_takes_every_game_that_fits_in_turn(kind: str, minutes: int) -> None:
     for seed in range(5):
         source, games = Random(seed), list[Item]()
-        now = Evening(kind, guests(4), 4, ON_TIME, minutes=minutes, counts=True, rested=True, varied=True)
+        now = timed(kind, 4, minutes)
         while not now.over:
             asks = now.asks
             if isinstance(asks, Fixture) and not (asks.duel.deadly or asks.duel.thrown or now.schedule.draws):
@@ -182,7 +187,7 @@ def test_no_game_comes_twice_running_if_another_one_would_do() -> None:
 
 
 def test_an_evening_that_an_older_version_began_keeps_its_wheel() -> None:
-    new = Evening("league", guests(4), 4, ON_TIME, minutes=30, counts=True, rested=True, varied=True)
+    new = timed("league", 4, 30)
     old = msgspec.structs.replace(new, varied=False)
     assert isinstance(new.asks, Fixture)
     assert new.asks.item.match in ON_TIME.opens
@@ -191,7 +196,7 @@ def test_an_evening_that_an_older_version_began_keeps_its_wheel() -> None:
 
 
 def test_a_season_that_an_older_version_began_keeps_its_rounds() -> None:
-    new = Evening("season", guests(5), 5, ON_TIME, minutes=60, counts=True, rested=True, varied=True)
+    new = timed("season", 5, 60)
     old = msgspec.structs.replace(new, varied=False)
     assert (old.schedule.rounds, new.schedule.rounds) == (2, 3), "it keeps time for throws for every place"
 

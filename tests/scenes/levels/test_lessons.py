@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
-from game.engine.picture.fonts import Fonts
 from game.play.levels.shelf import load
 from game.rules.match import Match
 from game.scenes.levels import coach
@@ -218,14 +217,12 @@ def test_the_words_between_stars_are_marked() -> None:
 
 
 @pytest.mark.parametrize("size", [(300, 300), (900, 90)])
-def test_no_sign_of_what_is_highlighted_is_shown(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    written, fit = list[str](), Fonts.fit
-    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: written.append(text) or fit(fonts, text, *more))
+def test_no_sign_of_what_is_highlighted_is_shown(size: tuple[int, int], fitted: list[str]) -> None:
     said = "Not bottom left board, 6, middle right: the lesson wants *centre board, 1*, top left."
     note = Note("A lesson", said, "", (0, 3))
     assert not note.brief
     with hall() as there:
         there.show("title")
         coach.draw(there.canvas, note, pygame.Rect((0, 0), size))
-    assert note.plain in written
-    assert not [text for text in written if "*" in text]
+    assert note.plain in fitted
+    assert not [text for text in fitted if "*" in text]

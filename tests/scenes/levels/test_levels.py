@@ -1,6 +1,5 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
-from pathlib import Path
 from random import Random
 from unittest import mock
 
@@ -377,9 +376,8 @@ def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
         stack.pop()
 
 
-def test_a_card_is_taken_in_the_moment_in_which_the_players_own_levels_come(player_folder: Path) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
+@pytest.mark.usefixtures("display")
+def test_a_card_is_taken_in_the_moment_in_which_the_players_own_levels_come() -> None:
     hall = Hall((960, 540))
     scene = hall.show("levels")
     hall.settle()

@@ -23,7 +23,7 @@ from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
-from tests.scenes.gallery import match
+from tests.scenes.gallery import Hall, match
 from tests.scenes.hands import Keys
 
 SHADE = 40
@@ -34,6 +34,15 @@ ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
 def record(*sitters: Sitter) -> Record:
     first, second = sitters
     return Record("match-classic", "starts=1 | - | .../.../... X", (first, second))
+
+
+def greeted(opened: Hall) -> tuple[MatchScene, Commentary]:
+    """A match whose bot has just greeted, and what is said there."""
+    scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
+    opened.stack.push(scene)
+    talk = scene.commentary
+    talk.say(1, "greeting")
+    return scene, talk
 
 
 @pytest.mark.parametrize("language", ["en", *make.COMPLETE])
@@ -64,10 +73,7 @@ def test_over_a_long_thought_it_muses_once() -> None:
 
 def test_a_line_waits_for_a_show_to_end_and_does_not_come_back_after_another() -> None:
     with hall() as opened:
-        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
-        opened.stack.push(scene)
-        talk = scene.commentary
-        talk.say(1, "greeting")
+        scene, talk = greeted(opened)
         assert not talk.update(STANDS + 0.1, None, showing=True), "nobody has seen it"
         assert talk.said
         scene.board.hurry()
@@ -80,10 +86,7 @@ def test_a_line_waits_for_a_show_to_end_and_does_not_come_back_after_another() -
 
 def test_a_line_that_was_read_is_over_when_a_show_begins() -> None:
     with hall() as opened:
-        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
-        opened.stack.push(scene)
-        talk = scene.commentary
-        talk.say(1, "greeting")
+        scene, talk = greeted(opened)
         scene.board.hurry()
         opened.draw()
         assert not talk.update(READ, None)
@@ -93,10 +96,7 @@ def test_a_line_that_was_read_is_over_when_a_show_begins() -> None:
 
 def test_the_greeting_of_a_bot_that_opens_can_be_read() -> None:
     with hall() as opened:
-        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
-        opened.stack.push(scene)
-        talk = scene.commentary
-        talk.say(1, "greeting")
+        scene, talk = greeted(opened)
         scene.board.hurry()
         opened.draw()
         talk.update(0.4, 1)

@@ -30,6 +30,15 @@ def on_a_pad(start: Start, plug: Plug, options: str = "starts=1") -> tuple[Playe
     return player, hand
 
 
+def on_two_pads(start: Start, plug: Plug) -> tuple[Player, PadHand, PadHand]:
+    """Ada and Grace play on a pad each, and it is her turn."""
+    player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
+    ada, grace = PadHand(player, plug()), PadHand(player, plug())
+    Keys(player).begin()
+    player.until_asked()
+    return player, ada, grace
+
+
 @criterion(5)
 def test_a_lost_pad_pauses_and_names_the_seat(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
@@ -126,10 +135,7 @@ def test_a_strangers_pad_neither_moves_nor_takes_back_nor_hurries(start: Start, 
 
 
 def test_who_sits_already_takes_no_other_seat(start: Start, plug: Plug) -> None:
-    player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
-    ada, grace = PadHand(player, plug()), PadHand(player, plug())
-    Keys(player).begin()
-    player.until_asked()
+    player, ada, grace = on_two_pads(start, plug)
     ada.pad.unplug()
     player.until_top(PauseScene)
     grace.do(Intent.CONFIRM)
@@ -137,10 +143,7 @@ def test_who_sits_already_takes_no_other_seat(start: Start, plug: Plug) -> None:
 
 
 def test_the_other_persons_pad_leads_out_of_the_pause(start: Start, plug: Plug) -> None:
-    player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
-    ada, grace = PadHand(player, plug()), PadHand(player, plug())
-    Keys(player).begin()
-    player.until_asked()
+    player, ada, grace = on_two_pads(start, plug)
     ada.pad.unplug()
     player.until_top(PauseScene)
     grace.card("title")
@@ -148,10 +151,7 @@ def test_the_other_persons_pad_leads_out_of_the_pause(start: Start, plug: Plug) 
 
 
 def test_a_pad_may_sleep_until_its_person_is_asked(start: Start, plug: Plug) -> None:
-    player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
-    ada, grace = PadHand(player, plug()), PadHand(player, plug())
-    Keys(player).begin()
-    player.until_asked()
+    player, ada, grace = on_two_pads(start, plug)
     grace.pad.unplug()
     player.wait(1.0)
     assert isinstance(player.top, MatchScene), "she only waits"

@@ -21,17 +21,24 @@ from game.variants.common.finales.confetti import Confetti
 from game.words import _
 from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, choose, continued, host
 
 
-def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
+def over(start: Start) -> tuple[Player, CeremonyScene]:
+    """The ceremony of a knock-out of two."""
     player = continued(start, Evening("knockout", bots(2), 2, ONE))
     leads = host(player)
     leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
     leads.show("next")
     scene = player.top
     assert isinstance(scene, CeremonyScene)
+    return player, scene
+
+
+def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
+    player, scene = over(start)
     while scene.reading is not None:
         player.turn()
     player.until(lambda: scene.told, "the podium")
@@ -73,13 +80,9 @@ def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start
 def test_an_evening_is_copied_as_one_line(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
-    player = continued(start, Evening("knockout", bots(2), 2, ONE))
-    leads = host(player)
-    leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
-    leads.show("next")
-    scene = player.top
-    assert isinstance(scene, CeremonyScene)
+    player, scene = over(start)
     player.until(lambda: scene.told, "the podium")
+    leads = host(player)
     first, second = (leads.guest(line.who).name for line in leads.evening.schedule.lines())
     scene.chosen("copy")
     assert copied == [f"Noughts & Curtains, Knock-out: 1. {first}, 2. {second}"]

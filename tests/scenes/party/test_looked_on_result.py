@@ -15,13 +15,18 @@ from tests.scenes.party.hosting import TWO
 from tests.scenes.party.test_callers import WHO, played
 
 
-def ended(start: Start, devices: dict[str, str], **wishes: object) -> Player:
-    """An evening of these people whose first match has had its first of two games, won along the upper row."""
-    player = played(start, devices, TWO, **wishes)
+def win(player: Player) -> None:
+    """Play a game that X wins along the upper row."""
     for square in "14253":
         player.until(lambda: not player.play.shown.busy, "a question")
         player.play.shown.give(player.match.to_act[0], square)
         player.until(lambda square=square: square in {ply.get("0") or ply.get("1") for ply in player.record.plies})
+
+
+def ended(start: Start, devices: dict[str, str], **wishes: object) -> Player:
+    """An evening of these people whose first match has had its first of two games, won along the upper row."""
+    player = played(start, devices, TWO, **wishes)
+    win(player)
     player.until_top(ResultScene)
     return player
 
@@ -68,10 +73,7 @@ def test_between_two_games_the_menu_key_opens_the_pause_and_the_next_game_waits(
 
 def test_the_old_question_is_gone_when_a_match_is_over(start: Start) -> None:
     player = played(start, WHO)
-    for square in "14253":
-        player.until(lambda: not player.play.shown.busy, "a question")
-        player.play.shown.give(player.match.to_act[0], square)
-        player.until(lambda square=square: square in {ply.get("0") or ply.get("1") for ply in player.record.plies})
+    win(player)
     player.until_top(OutcomeScene)
     player.wait(0.3)
     player.until_drawn()

@@ -72,13 +72,10 @@ class Title:
 
 
 @pytest.fixture
-def title() -> Iterator[Title]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
+def title(display: None) -> Iterator[Title]:
     title = Title()
     yield title
     title.hall.close()
-    pygame.quit()
 
 
 def test_cards_move_when_others_come(title: Title) -> None:

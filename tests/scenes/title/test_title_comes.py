@@ -24,14 +24,11 @@ WORDS = (0.12, 0.22, 0.36, 0.34)
 
 
 @pytest.fixture
-def hall() -> Iterator[Hall]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
+def hall(display: None) -> Iterator[Hall]:
     hall = Hall(SIZE)
     hall.canvas.memory.ground = None
     yield hall
     hall.close()
-    pygame.quit()
 
 
 def part(surface: pygame.Surface) -> pygame.Surface:

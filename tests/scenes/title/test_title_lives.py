@@ -16,17 +16,14 @@ SIZE = (1280, 720)
 
 
 @pytest.fixture
-def title(request: pytest.FixtureRequest) -> Iterator[tuple[Hall, TitleScene]]:
+def title(display: None, request: pytest.FixtureRequest) -> Iterator[tuple[Hall, TitleScene]]:
     """The title once it is written."""
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall(SIZE, **getattr(request, "param", {}))
     scene = hall.show("title")
     assert isinstance(scene, TitleScene)
     hall.settle()
     yield hall, scene
     hall.close()
-    pygame.quit()
 
 
 def test_the_title_lives_in_small_places(title: tuple[Hall, TitleScene], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,10 +54,9 @@ def test_the_title_looks_the_same_whether_it_lives_or_not(title: tuple[Hall, Tit
     still.close()
 
 
+@pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("screen", ["lesson in the file", "lesson"])
 def test_a_lesson_lives_but_not_under_its_note(screen: str) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall(SIZE)
     lesson = hall.show(screen)
     assert isinstance(lesson, GuidedMatchScene)
@@ -69,4 +65,3 @@ def test_a_lesson_lives_but_not_under_its_note(screen: str) -> None:
     lesson.picture.enliven(hall.canvas, [hall.canvas.layout.window])
     assert lesson.stirs is None
     hall.close()
-    pygame.quit()

@@ -1,6 +1,5 @@
 """Tests what lies under a scene while its ground is still being made."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,12 +20,8 @@ SMALL, LARGE = (960, 540), (1200, 675)
 
 
 @pytest.fixture
-def canvas() -> Iterator[Canvas]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    canvas = fitting(pygame.Surface(SMALL, 0, 32), Settings())
-    yield canvas
-    pygame.quit()
+def canvas(display: None) -> Canvas:
+    return fitting(pygame.Surface(SMALL, 0, 32), Settings())
 
 
 def mean(surface: pygame.Surface) -> pygame.Color:

@@ -1,8 +1,5 @@
 """Tests what holds for every finale: the board stays to be seen, nothing dead before it, a press skips one part."""
 
-import os
-import tempfile
-from collections.abc import Iterator
 from itertools import combinations, pairwise
 from unittest import mock
 
@@ -25,19 +22,11 @@ from tests.kept_lists import held_against_list
 from tests.scenes.endings import ENDS, begin, ended, finish
 from tests.scenes.gallery import Hall
 
-pytestmark = pytest.mark.turns
+pytestmark = [pytest.mark.turns, pytest.mark.usefixtures("display")]
 
 DEAD = 0.6
 """Seconds in which nothing moves, at most, between the deciding line and the finale."""
 LONGEST = 6.0
-
-
-@pytest.fixture(autouse=True)
-def _home() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    with tempfile.TemporaryDirectory() as home, mock.patch.dict(os.environ, NOUGHTS_HOME=home):
-        yield
 
 
 def shown(name: str, **settings: object) -> tuple[Hall, ResultScene]:
@@ -258,8 +247,6 @@ def steepest(picture: pygame.Surface) -> int:
 
 
 def test_scraps_that_fall_past_close_to_the_eye_are_blurred() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     canvas = fitting(pygame.Surface(SIZE), Settings())
     nowhere = pygame.Rect(-500, -500, 1, 1)
     painter = TablePainter(canvas, Finale(Timeline(), confetti=Confetti((nowhere,), count=0)))

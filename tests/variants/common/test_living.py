@@ -17,6 +17,8 @@ from game.variants.common.seating import Way
 from tests.scenes.endings import ADA, TURING
 from tests.scenes.gallery import Hall, match
 
+pytestmark = pytest.mark.usefixtures("display")
+
 SMALL = 0.02
 """The share of the window that may change while nothing moves."""
 LOOKS = ("blink", "left-up", "left-down", "right-up", "right-down", "pleased", "appalled", "asleep")
@@ -25,8 +27,6 @@ LOOKS = ("blink", "left-up", "left-down", "right-up", "right-down", "pleased", "
 @contextmanager
 def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
     """A match against a bot, drawn once everything is made for it."""
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall((1280, 720), **settings)
     play = MatchScene(hall.services, match(name, (ADA, TURING)), lambda: None)
     hall.stack.push(play)
@@ -35,7 +35,6 @@ def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
     hall.settle()
     yield hall, play
     hall.close()
-    pygame.quit()
 
 
 @pytest.mark.parametrize("name", MATCHES)

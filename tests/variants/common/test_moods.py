@@ -13,11 +13,12 @@ from game.play.record import Sitter
 from game.rules.classic import Classic
 from game.rules.core import CHANCE, State
 from game.rules.match import Past
-from game.rules.registry import MATCHES, RULESETS, play
+from game.rules.registry import MATCHES, RULESETS
 from game.rules.tactic import Tactic
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import threatened
 from game.variants.variant import music_of, variant_of, variant_of_match
+from tests.rules.matching import played
 from tests.variants.test_projection import random_steps
 
 BOTH = (Sitter("Ada"), Sitter("Grace"))
@@ -54,19 +55,13 @@ def mood(seen: MatchView) -> Mood:
     return variant_of(seen.state.ruleset).mood(seen)
 
 
-def after(state: State, *actions: str) -> State:
-    for action in actions:
-        state = play(state, action)
-    return state
-
-
 QUIET, MINE, THEIRS = ("5",), ("5", "1", "4", "2", "3", "9"), ("5", "1", "4")
 """Actions in tic-tac-toe after which nobody threatens, the mover can win, and the other side would."""
 
 
 def test_the_pulse_is_heard_once_somebody_is_one_ply_from_winning() -> None:
     def heard(*actions: str) -> Mood:
-        return mood(view("match-classic", "starts=1", state=after(Classic(), *actions)))
+        return mood(view("match-classic", "starts=1", state=played(Classic(), *actions)))
 
     assert heard() == "quiet"
     assert heard(*QUIET) == "quiet"
@@ -76,15 +71,15 @@ def test_the_pulse_is_heard_once_somebody_is_one_ply_from_winning() -> None:
 
 
 def test_a_won_game_has_its_tune_and_a_drawn_one_has_none() -> None:
-    won = after(Classic(), "5", "1", "4", "2", "6")
-    drawn = after(Classic(), *"123546879")
+    won = played(Classic(), "5", "1", "4", "2", "6")
+    drawn = played(Classic(), *"123546879")
     assert drawn.outcome is not None
     assert mood(view("match-classic", "starts=1", state=won)) == "won"
     assert mood(view("match-classic", "starts=1", state=drawn)) == "quiet"
 
 
 def test_a_threat_at_match_point_is_tense() -> None:
-    state = after(Classic(), *THEIRS)
+    state = played(Classic(), *THEIRS)
     first, second = Past("game", "1"), Past("game", "2")
     assert mood(view("match-classic", "starts=1 games=3", state=state)) == "threat"
     assert mood(view("match-classic", "starts=1 games=3", first, second, state=state)) == "tension"
@@ -149,7 +144,7 @@ def test_every_game_has_a_theme_and_the_house_has_one() -> None:
 
 
 def test_while_something_is_shown_the_mood_waits() -> None:
-    ear, seen = Ear(), view("match-classic", "starts=1", state=after(Classic(), *THEIRS))
+    ear, seen = Ear(), view("match-classic", "starts=1", state=played(Classic(), *THEIRS))
     ear.music(*music_of(variant_of("classic"), replace(seen, showing=True)))
     ear.music(*music_of(variant_of("classic"), seen))
     assert ear.heard == [("classic", None), ("classic", "threat")]

@@ -13,7 +13,7 @@ from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
-from tests.scenes.tactic import DEVICES, Writer, begin_tactic, seated
+from tests.scenes.tactic import DEVICES, Writer, after_a_round, begin_tactic, seated
 
 pytestmark = pytest.mark.usefixtures("fewer_pictures")
 
@@ -211,16 +211,7 @@ def test_watching_again_enters_nothing(start: Start, plug: Plug) -> None:
 
 
 def test_the_curtain_gives_way_to_who_wants_to_see_it_again(start: Start) -> None:
-    player = begin_tactic(start(), two())
-    keys = Keys(player)
-    for plan in ("237", "271"):
-        player.until_top(CurtainScene)
-        keys.open_curtain()
-        player.wait(0.6)
-        player.press(*plan, "return")
-    player.until(lambda: player.plies == 1)
-    player.press("space")
-    player.until_top(CurtainScene)
+    player = after_a_round(start).player
     player.press("shift+tab")
     assert player.play.board.watching
     player.press("space")

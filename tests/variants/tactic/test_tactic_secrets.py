@@ -15,7 +15,7 @@ from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player, Point, unmasked
 from tests.scenes.hands import Keys
-from tests.scenes.tactic import DEVICES, begin_tactic, seated
+from tests.scenes.tactic import DEVICES, after_a_round, begin_tactic, seated
 
 pytestmark = [pytest.mark.usefixtures("drawn_anew"), pytest.mark.turns]
 
@@ -222,16 +222,8 @@ def test_writing_behind_the_curtain_sounds_alike(start: Start) -> None:
 
 
 def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: Start, plug: Plug) -> None:
-    player = begin_tactic(start(), two())
-    keys = Keys(player)
-    for plan in ("237", "271"):
-        player.until_top(CurtainScene)
-        keys.open_curtain()
-        player.wait(0.6)
-        player.press(*plan, "return")
-    player.until(lambda: player.plies == 1)
-    player.press("space")
-    player.until_top(CurtainScene)
+    keys = after_a_round(start)
+    player = keys.player
     keys.open_curtain()
     player.wait(0.6)
     desk = player.top.choice
@@ -284,13 +276,6 @@ def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) 
 
 
 @pytest.mark.parametrize(("device", "words"), [("left", "Space seals, G takes back"), ("right", "the numeric pad")])
-def test_the_card_is_written_for_the_seats_device(
-    start: Start, monkeypatch: pytest.MonkeyPatch, device: str, words: str
-) -> None:
-    from game.engine.picture.fonts import Fonts
-
-    said: list[str] = []
-    fit = Fonts.fit
-    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.append(text), fit(fonts, text, *more))[1])
+def test_the_card_is_written_for_the_seats_device(start: Start, fitted: list[str], device: str, words: str) -> None:
     begin_tactic(start(), two("keyboard-left", "keyboard-right"))
-    assert any(words in each for each in said)
+    assert any(words in each for each in fitted)

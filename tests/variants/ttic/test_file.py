@@ -8,7 +8,6 @@ import pytest
 
 from game import words
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.fonts import Fonts
 from game.play.files.settings import Settings
 from game.play.record import Record, Sitter
 from game.rules.registry import play
@@ -113,14 +112,10 @@ def test_the_stamp_lies_whole_on_the_cover(text: float, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("version", [Ttic1, Ttic2])
-def test_exhibit_e_says_what_a_super_does_in_the_version_that_is_played(
-    version: type[Ttic], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said, fit = list[str](), Fonts.fit
-    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: said.append(text) or fit(fonts, text, *more))
+def test_exhibit_e_says_what_a_super_does_in_the_version_that_is_played(version: type[Ttic], fitted: list[str]) -> None:
     on, state = canvas((1234, 777)), play(version.new(), "a1")
     tray.exhibit(on, view(state, "super"), state)
-    assert [("fills the empty ones" in text) for text in said if text.startswith("Gooshes")] == [version is Ttic2]
+    assert [("fills the empty ones" in text) for text in fitted if text.startswith("Gooshes")] == [version is Ttic2]
 
 
 @pytest.mark.parametrize("language", ["en", *make.COMPLETE])

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from random import Random
 
-import pygame
 import pytest
 
 from game.play.table import Table
@@ -86,10 +85,10 @@ def test_a_match_counts_the_pages_of_its_earlier_games() -> None:
         assert match.inner is None
 
 
+@pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
 def test_no_page_lies_half_on_what_leaves_the_table_after_a_game(size: tuple[int, int]) -> None:
     """Else the half of it on the folder would stay."""
-    pygame.display.init()
     hall = Hall(size)
     hall.show("match-ttic")
     hall.draw()
@@ -99,4 +98,3 @@ def test_no_page_lies_half_on_what_leaves_the_table_after_a_game(size: tuple[int
     for piece in pile(after(14)).values():
         assert painter.pixel(piece.x - piece.size / 2, piece.y)[0] >= cleared.left
     hall.close()
-    pygame.quit()

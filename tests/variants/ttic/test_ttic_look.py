@@ -6,7 +6,6 @@ from itertools import combinations, product
 
 import pytest
 
-from game.rules.registry import play
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import BLOCKAGES, SIZE, Standing, names
@@ -18,15 +17,10 @@ from game.variants.ttic.look.falls import SPEECH, WEARY, said
 from game.variants.ttic.look.pieces import LANE, TAG_ROOM, extent, is_box, lanes, place
 from game.words import grouped
 from tests.rule import rule
+from tests.rules.matching import played
 
 COUNTS = {"symbol": 25, "curtain": 8, "wall": 57, "super": 16}
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
-
-
-def played(state: Ttic, *actions: str) -> Ttic:
-    for action in actions:
-        state = play(state, action)
-    return state
 
 
 def crowded() -> Ttic:

@@ -4,17 +4,11 @@ import random
 
 import pytest
 
-from game.rules.registry import play
-from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.page import names, open_lines
 from game.stage.stage import Stage
 from game.variants.ttic.look import reading
-
-
-def played(state: Ttic, *actions: str) -> Ttic:
-    for action in actions:
-        state = play(state, action)
-    return state
+from tests.rules.matching import played
 
 
 def keys(stage: Stage, kind: str) -> set[str]:

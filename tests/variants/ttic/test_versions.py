@@ -1,7 +1,6 @@
 """Tests the choice of a version [2.05]: it is stamped, and what a bot has chosen does not stand still."""
 
 import msgspec
-import pygame
 import pytest
 
 from game.rules.stages import Choice, Chosen
@@ -29,9 +28,8 @@ def test_the_file_that_was_chosen_is_stamped(version: str, reduced: bool) -> Non
     assert file.holds(done["stamp"].x, done["stamp"].y)
 
 
+@pytest.mark.usefixtures("display")
 def test_what_a_bot_has_chosen_does_not_stand_still() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     hall = Hall((960, 540))
     play = hall.show("version")
     assert isinstance(play, MatchScene)
@@ -48,4 +46,3 @@ def test_what_a_bot_has_chosen_does_not_stand_still() -> None:
     assert len(moved) > 3, "the stamp comes down"
     assert since < SOON
     hall.close()
-    pygame.quit()

@@ -173,20 +173,15 @@ def test_in_shardrens_chance_moves_for_who_is_too_late(start: Start) -> None:
 
 
 @pytest.mark.usefixtures("drawn_anew")
-def test_the_last_ten_seconds_tick_once_a_second_and_show_tenths(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.engine.picture.fonts import Fonts
-
-    said: list[str] = []
-    fit = Fonts.fit
-    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.append(text), fit(fonts, text, *more))[1])
+def test_the_last_ten_seconds_tick_once_a_second_and_show_tenths(start: Start, fitted: list[str]) -> None:
     player = at_the_table(start(), "match-ultimate", "starts=1 clock=15/0")
     before = len(player.heard)
     player.wait(4.0)
     assert "tick" not in player.heard[before:]
-    assert "0:12" in said
+    assert "0:12" in fitted
     player.wait(9.0)
     assert player.heard[before:].count("tick") in (8, 9)
-    assert {"9.5", "4.2", "2.5"} & set(said)
+    assert {"9.5", "4.2", "2.5"} & set(fitted)
 
 
 def test_the_clock_stands_still_in_shows_pauses_and_without_the_windows_attention(start: Start) -> None:
@@ -289,34 +284,22 @@ def test_the_coin_lands_as_chance_had_it(start: Start) -> None:
     ],
 )
 def test_it_is_said_who_names_the_starter_and_why(
-    start: Start, monkeypatch: pytest.MonkeyPatch, match: str, options: str, chooser: int, why: str
+    start: Start, fitted: list[str], match: str, options: str, chooser: int, why: str
 ) -> None:
-    from game.engine.picture.fonts import Fonts
-
-    said: list[str] = []
-    fit = Fonts.fit
-    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.append(text), fit(fonts, text, *more))[1])
     player = at_the_table(start(), match, options)
     assert player.match.to_act == (chooser,)
-    assert any(why in each for each in said)
-    assert {"candidate", "opponent"} <= set(said)
+    assert any(why in each for each in fitted)
+    assert {"candidate", "opponent"} <= set(fitted)
 
 
 @pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("match", ["match-ultimate", "match-gambit", "match-conduct", "match-shardren"])
-def test_a_card_says_what_the_rule_set_does_differently(
-    start: Start, monkeypatch: pytest.MonkeyPatch, match: str
-) -> None:
-    from game.engine.picture.fonts import Fonts
+def test_a_card_says_what_the_rule_set_does_differently(start: Start, fitted: list[str], match: str) -> None:
     from game.variants.ultimate.briefing import BRIEFS
 
-    said: set[str] = set()
-    fit = Fonts.fit
-    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.add(text), fit(fonts, text, *more))[1])
     at_the_table(start(), match, "starts=1" if match == "match-ultimate" else "-")
-    assert (
-        set(BRIEFS[match.replace("match-ultimate", "match-").replace("match-", "ultimate-").strip("-")].lines) <= said
-    )
+    brief = BRIEFS[match.replace("match-ultimate", "match-").replace("match-", "ultimate-").strip("-")]
+    assert set(brief.lines) <= set(fitted)
 
 
 # On the board

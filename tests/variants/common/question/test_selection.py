@@ -11,7 +11,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.stage.stage import Spot
 from tests.golden.halls import hall, lay
 from tests.scenes.boards import boards
-from tests.scenes.gallery import Quiet, match
+from tests.scenes.gallery import match
 
 TOOLS = [(name, record) for name, record in boards() if name.startswith("match-ttic ttic-")]
 """Positions in which tools lie beside the board."""
@@ -23,30 +23,22 @@ def pixel(scene: MatchScene, spot: Spot) -> tuple[int, int]:
     return scene.picture.drawn[1].rect(*spot.areas[0]).center
 
 
-@pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every sound, in its order."""
-    sounds: list[str] = []
-    monkeypatch.setattr(Quiet, "play", lambda quiet, sound, place=0.5: sounds.append(sound))
-    return sounds
-
-
-def test_what_cannot_be_done_is_refused_aloud_with_its_rule(heard: list[str]) -> None:
+def test_what_cannot_be_done_is_refused_aloud_with_its_rule(listened: list[str]) -> None:
     with hall() as opened:
         selection = lay(opened, match("match-classic")).selection
-        heard.clear()
+        listened.clear()
         selection.refuse(Refusal("faq-grid", "That square is taken."))
-        assert heard == ["refuse"]
+        assert listened == ["refuse"]
         assert selection.rule == "faq-grid"
         assert selection.said.startswith("That square is taken.")
 
 
-def test_a_press_where_nothing_is_says_so_aloud(heard: list[str]) -> None:
+def test_a_press_where_nothing_is_says_so_aloud(listened: list[str]) -> None:
     with hall() as opened:
         selection = lay(opened, match("match-classic")).selection
-        heard.clear()
+        listened.clear()
         selection.miss()
-        assert heard == ["refuse"]
+        assert listened == ["refuse"]
         assert selection.said
 
 
