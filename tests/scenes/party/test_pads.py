@@ -393,6 +393,7 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     choose(player, party.first, "seat 2")
     party.row("up")
     party.first.do(Intent.CONFIRM)
+    party.first.card("yes")
     party.first.do(Intent.CANCEL)  # as good as "Off we go": nothing that was changed gets lost
     assert isinstance(player.top, VersusScene), "and the evening goes on at once"
     schedule = party.host.evening.schedule
