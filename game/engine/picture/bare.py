@@ -138,7 +138,12 @@ class Even(Bare):
         """What makes a cell taken: contours."""
         fine = self._size[0] * FINE, self._size[1] * FINE
         small = pygame.transform.smoothscale(canvas.surface.subsurface((0, 0), self._whole), fine)
-        return _difference(small, pygame.transform.box_blur(small, 1))
+        return contours(small)
+
+
+def contours(picture: pygame.Surface) -> pygame.Surface:
+    """By how much each pixel of a picture differs from what lies around it."""
+    return _difference(picture, pygame.transform.box_blur(picture, 1))
 
 
 def _difference(picture: pygame.Surface, other: pygame.Surface) -> pygame.Surface:

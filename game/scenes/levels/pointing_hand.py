@@ -6,6 +6,7 @@ from itertools import chain
 
 import pygame
 
+from game.engine.picture.bare import contours
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, LivingPose
 from game.engine.picture.painter import Painter
@@ -28,7 +29,7 @@ CELL = 6
 STEP, STEPS = 3, 6
 """From one place of the fingertip to the next, along its target or away from it, there are so many cells; and how many
 such steps it is away at most."""
-PLAIN = 40
+PLAIN = 7
 """A cell has something to be read, or an edge, if the mean of its contours is above this in red, green or blue."""
 BITS = 0.002
 """The hand may cover this share of its own size: bits of a ruled line or of a shadow."""
@@ -116,11 +117,11 @@ def _place(
     something everywhere, the place at which it covers the least. It keeps `off` some places; `lines` is the share of it
     that may lie on a board's lines. None if the window has no room for it beside the target."""
     cell, window = max(canvas.layout.px(CELL), 3), canvas.surface.get_rect()
-    (kept, contours), found = _busy(canvas, cell, off), list[tuple[float, int, _Place]]()
+    (kept, busy), found = _busy(canvas, cell, off), list[tuple[float, int, _Place]]()
 
-    def over(busy: pygame.Mask, mask: pygame.Mask, at: tuple[int, int], bare: float) -> float:
-        """The share of a hand there that is over busy cells, if it is more than it may be."""
-        covers = busy.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
+    def over(cells: pygame.Mask, mask: pygame.Mask, at: tuple[int, int], bare: float) -> float:
+        """The share of a hand there that is over these cells, if it is more than it may be."""
+        covers = cells.overlap_area(mask, (at[0] // cell, at[1] // cell)) / mask.count()
         return covers if covers > bare else 0.0
 
     for height in map(canvas.layout.px, HEIGHTS):
@@ -135,7 +136,7 @@ def _place(
                 lies = hand.get_rect(topleft=at)
                 if window.contains(lies):
                     bare = lines if board.contains(lies) else BITS
-                    covers = over(kept, mask, at, BITS) + over(contours, mask, at, bare)
+                    covers = over(kept, mask, at, BITS) + over(busy, mask, at, bare)
                     found.append((covers, NEAR * gap - height, _Place(height, turned, at)))
     best = min(found, key=lambda each: each[:2], default=None)
     return None if best is None else best[2]
@@ -162,14 +163,11 @@ def _tip(hand: pygame.Surface, turned: int) -> tuple[int, int]:
 def _busy(canvas: Canvas, cell: int, off: Sequence[pygame.Rect]) -> tuple[pygame.Mask, pygame.Mask]:
     """The cells of all of these places; and those of the picture that have contours: letters, marks, lines, keys."""
     size = canvas.surface.width // cell, canvas.surface.height // cell
-    contours = pygame.mask.from_threshold(
-        pygame.transform.smoothscale(pygame.transform.laplacian(canvas.surface), size),
-        (0, 0, 0),
-        (PLAIN, PLAIN, PLAIN, 255),
-    )
-    contours.invert()
+    small = pygame.transform.smoothscale(contours(canvas.surface), size)
+    busy = pygame.mask.from_threshold(small, (0, 0, 0), (PLAIN, PLAIN, PLAIN, 255))
+    busy.invert()
     kept = pygame.mask.Mask(size)
     for place in off:
         whole = pygame.mask.Mask((place.width // cell + 1, place.height // cell + 1), fill=True)
         kept.draw(whole, (place.left // cell, place.top // cell))
-    return kept, contours
+    return kept, busy
