@@ -132,6 +132,7 @@ class ShownBoard:
     def protest(self) -> None:
         """Animate a refusal, if the look has that."""
         if self.look.refused is not None:
+            self._former = self.state
             self._begin(self.stage, self.look.refused(self.state))
 
     def present(

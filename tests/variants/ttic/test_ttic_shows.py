@@ -222,3 +222,14 @@ def test_what_is_left_changes_when_the_show_says_so(name: str, monkeypatch: pyte
         opened.draw()
         assert told.count(play.board.state) == len(told) == 3
         assert play.board.state != before
+
+
+def test_while_a_refusal_is_shown_the_board_says_what_it_said_before(start: Start) -> None:
+    player = at_the_file(start)
+    player.play.shown.give(0, "b2")
+    player.until(lambda: player.plies == 1 and not player.play.shown.busy, "the move")
+    before = player.play.view().told
+    player.play.shown.give(1, "b2")
+    player.turn()
+    assert player.play.board.busy
+    assert player.play.view().told == before
