@@ -281,6 +281,9 @@ class OpenPlan:
             return None
         before = self.pointing.spot
         chosen = self.pointing.press(press)
+        if chosen is not None and press.number and chosen != SEAL.action:
+            self._write(chosen)
+            return None
         if chosen is not None:
             return self.choose(self.pointing.spot)
         if self.pointing.spot != before:

@@ -248,6 +248,15 @@ def test_the_focus_begins_on_a_number_that_is_allowed() -> None:
         assert OpenPlan(state, 0, lambda *told: None).pointing.spot.action in free
 
 
+def test_a_number_of_a_full_plan_that_is_typed_again_takes_nothing_back() -> None:
+    told: list[str] = []
+    plan = OpenPlan(Tactic(), 0, lambda said, *_rest: told.append(said))
+    for number in (2, 3, 7, 2):
+        plan.press(Press(None, KEYBOARD, number=number))
+    assert plan.written == "237"
+    assert told[-1]
+
+
 def test_a_square_of_a_full_plan_is_taken_back_by_choosing_it_again() -> None:
     """With it goes what was written after it."""
     plan = OpenPlan(Tactic(), 0, lambda *said: None)
