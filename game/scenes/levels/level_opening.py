@@ -11,10 +11,13 @@ from game.engine.window.scene import Scene
 from game.engine.window.scene_stack import SceneStack
 from game.play.levels import shelf
 from game.play.levels.level_progress import streak
-from game.play.levels.setting import record_of, settings
+from game.play.levels.setting import record_of, settings, terms
 from game.play.levels.shelf import Shelved
 from game.play.record import Record, Sitter
-from game.rules.registry import RULESETS
+from game.rules.core import CHANCE
+from game.rules.match import Match
+from game.rules.registry import MATCHES, RULESETS
+from game.rules.stages import Choice
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.routes import ToMatch
@@ -95,8 +98,11 @@ class Opener:
             game = first_game(shelved, guide.name, self._against)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
             match = ToMatch(game, stack.pop, way_out=N_("Leave the table") if self._home else guide.home)
-            begins = [game.sitters[person].name for person in game.positions()[-1].to_act] == [guide.name]
-            how = _("for practice: it does not count") if shelved.level.play else _("you begin") if begins else ""
+            first = game.positions()[0]
+            begins = [game.sitters[who].name for who in first.to_act if who >= 0] == [guide.name]
+            counts = isinstance(first, Match) and str(first) == str(first.anew())
+            how = "" if not begins else _("you begin")
+            how = how if counts else _("for practice: it does not count")
             cards.append(Card("play", _("Play now"), how, told, lambda: stack.replace(match)))
         if after is not None:
             further = partial(play, after)
@@ -140,7 +146,10 @@ def first_game(shelved: Shelved, name: str, against: Sitter | None = None) -> Re
         position = RULESETS[shelved.ruleset].parse(level.play)
         return record_of(position, position.sides.index(level.side), name, other)
     person = match.people[match.playing.sides.index(level.side)]
-    return Record(match.ruleset, str(match), (Sitter(name), other) if person == 0 else (other, Sitter(name)))
+    fresh = MATCHES[match.ruleset].agreed(f"{match.options} {terms(shelved.ruleset)}").anew()
+    asks = isinstance(fresh.playing, Choice) and fresh.playing.chooser != CHANCE
+    start = str(match if asks else fresh)
+    return Record(match.ruleset, start, (Sitter(name), other) if person == 0 else (other, Sitter(name)))
 
 
 def own(services: Services, name: str) -> GuidedMatchScene:

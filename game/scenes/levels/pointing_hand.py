@@ -36,7 +36,7 @@ BITS = 0.002
 LINES, DENSE = 0.18, 0.4
 """Within the board it may cover so much: the lines between bare squares; more in a dark studio, whose boards bear lines
 and marks only."""
-SEEN = ("mark/", "die/", "ghost/", "choice/", "flag/", "box", "wall", "curtain", "booth", "tag")
+SEEN = ("mark/", "super/", "die/", "ghost/", "choice/", "flag/", "box", "wall", "curtain", "booth", "tag")
 """How the looks begin of what it keeps off on a board."""
 SOLID = 60
 """The alpha from which on the hand covers what lies beneath it."""

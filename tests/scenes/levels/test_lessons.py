@@ -6,10 +6,12 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.levels.shelf import load
 from game.rules.match import Match
+from game.rules.registry import RULESETS
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note, marked_words
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.lesson import REFUSED, Lesson
+from game.scenes.levels.level_opening import first_game
 from game.scenes.match import match_picture
 from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
@@ -43,6 +45,17 @@ def test_nothing_but_the_note_says_what_a_lesson_is_about(start: Start) -> None:
     player = start(**QUICK)
     scene, _lesson = begun(player, "tris2/00-lesson")
     assert scene.view().coached
+
+
+def test_the_game_after_a_lesson_counts_unless_it_starts_in_the_middle() -> None:
+    shelf = load()
+    for ruleset in RULESETS:
+        for shelved in shelf.of(ruleset, "lesson"):
+            if not shelved.level.play:
+                first = first_game(shelved, "Ada").positions()[0]
+                assert isinstance(first, Match)
+                assert first.playing.ruleset in (ruleset, "deal")
+                assert str(first) == str(first.anew()) or first.past, "somebody has chosen before"
 
 
 @pytest.mark.parametrize(("reduced", "poses"), [(False, 2), (True, 1)])
@@ -147,7 +160,9 @@ def test_after_a_lesson_one_press_begins_a_game_against_who_plays_what_was_taugh
     assert type(player.top) is MatchScene
     begins = [player.record.sitters[person].name for person in player.match.to_act]
     told = "you begin" if begins == ["Ada"] else ""
-    assert card.subtitle == ("for practice: it does not count" if scene.guide.level.play else told)
+    first = player.record.positions()[0]
+    assert isinstance(first, Match)
+    assert card.subtitle == (told if str(first) == str(first.anew()) else "for practice: it does not count")
     record, level = player.record, scene.guide.level
     assert isinstance(record.positions()[-1], Match)
     assert [sitter.kind for sitter in record.sitters].count("bot") == 1
