@@ -118,8 +118,9 @@ class Calls:
         return self._texts.index(call.text) + 1 if call.text in self._texts else 0
 
     def close(self) -> None:
-        """Close the open call. It waits to be settled."""
-        if self.open is not None:
+        """Close the open call. It waits to be settled; one that nobody has answered, and that the next step does not
+        settle, is dropped."""
+        if self.open is not None and (self.open.said or self.open.call.lasts == 1):
             self.waiting.append(self.open)
         self.open = None
 

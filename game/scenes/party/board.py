@@ -206,8 +206,10 @@ def _slip(canvas: Canvas, host: Host, slip: pygame.Rect, who: int | None, state:
 
 
 def lineup(canvas: Canvas, host: Host) -> None:
-    """Draw the guests on the couch along the lower edge of the window, by rank, with their gems or points."""
+    """Draw the guests on the couch along the lower edge of the window, by rank, with their gems or points. Gems that
+    were won in the present match are counted."""
     rect, px, schedule = studio.strip(canvas), canvas.layout.px, host.evening.schedule
+    won = {called.by: called.gained for called in host.evening.calls}
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))
     lines = [line for line in schedule.lines() if schedule.stays(line.who)]
@@ -220,7 +222,7 @@ def lineup(canvas: Canvas, host: Host) -> None:
         at = left, rect.top + px(12) + tall // 2
         studio.name(canvas, guest.name, 60, (room, 2, tall), midleft=at)
         if host.gems:
-            studio.gems(canvas, line.gems, (left, rect.centery + px(38)), px(38))
+            studio.gems(canvas, line.gems + won.get(line.who, 0), (left, rect.centery + px(38)), px(38))
         else:
             below = left, rect.centery + px(38)
             studio.write(canvas, f"★ {line.points}", "bold", 30, (room, 1, None), midleft=below)

@@ -24,7 +24,7 @@ from game.scenes.common.routes import OwnPause
 from game.scenes.party import couch, guest_portraits, studio
 from game.scenes.party.evening_sentences import item_line
 from game.scenes.party.host import Host
-from game.scenes.party.party_screen import lacks
+from game.scenes.party.party_screen import holder, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits, seating
 from game.variants.common.seating import device_name
@@ -103,6 +103,34 @@ def _drawn(cards: Sequence[Card]) -> list[Card]:
     return [replace(card, icon=ICONS.get(card.key, "")) for card in cards]
 
 
+class GivesUpScene(ConfirmScene):
+    """The question whether a side gives up a match. Whoever looks on has no say in it."""
+
+    def __init__(self, host: Host, record: Record, question: str, yes: Callable[[], None]) -> None:
+        super().__init__(host.services, question, yes, covered=True)
+        self._host = host
+        self._record = record
+
+    def holder(self, device: Device) -> str:
+        return holder(self._host.people(), device)
+
+    def handle(self, given: Input) -> None:
+        if not isinstance(given, Press | Pointer) or self._counts(given.device):
+            super().handle(given)
+
+    def vain(self, given: Press | Pointer) -> None:
+        if self._counts(given.device):
+            super().vain(given)
+        else:
+            names = _(" and ").join(self._record.names)
+            self.stack.refuse(None, _("It is for {names} to press.").format(names=names))
+
+    def _counts(self, device: Device) -> bool:
+        """True if this is the device of a player, or nobody's."""
+        plays = any(seating.speaks(self._record, device, seat) for seat in (0, 1))
+        return plays or not self.holder(device)
+
+
 class EveningPause(OwnPause):
     """What an evening shows in the pause of its match."""
 
@@ -166,7 +194,7 @@ class EveningPause(OwnPause):
             (seat,) = seats
             said = _("{name} gives this match up, and {other} wins it?")
             question = said.format(name=names[seat], other=names[other(seat)])
-            return ConfirmScene(services, question, partial(self._give_up, record, seat), covered=True)
+            return GivesUpScene(self.host, record, question, partial(self._give_up, record, seat))
         cards = [Card("nobody", _("Nobody"), _("the match goes on"))]
         for seat in seats:
             wins = _("{name} wins").format(name=names[other(seat)])

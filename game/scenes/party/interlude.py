@@ -77,8 +77,11 @@ class InterludeScene(PartyScene):
                 self.host.leave()
 
     def back(self) -> None:
+        """Leave for the title at the second press: the first may have meant the screen before."""
         self.services.sounds.play("back")
-        self.host.leave()
+        if self.choices.focused == "leave":
+            self.host.leave()
+        self.choices.focused = "leave"
 
     def keys(self) -> list[Hint]:
         return [((Intent.CONFIRM,), _("hurry") if self._coming else _("choose")), ((Intent.CANCEL,), _("to the title"))]

@@ -221,6 +221,18 @@ def test_no_question_comes_twice_in_a_row_unless_something_else_was_shown(match:
     assert not [text for text, following in pairwise(asked) if text == following]
 
 
+def test_a_question_that_closes_before_anybody_answered_makes_room_for_another() -> None:
+    calls = Calls(Record("match-tactic", str(MATCHES["match-tactic"].agreed("-")), TWO))
+    calls.ask()
+    while calls.open is not None and calls.open.call.lasts == 1:
+        calls.close()
+        calls.ask()
+    assert calls.open is not None
+    before = list(calls.waiting)
+    calls.close()
+    assert calls.waiting == before
+
+
 def test_a_question_that_its_own_step_closes_is_settled_though_nobody_answered() -> None:
     record = Record("match-rps", str(MATCHES["match-rps"].agreed("-")), TWO)
     calls = Calls(record)

@@ -12,6 +12,7 @@ from game.play.evening.schedule import PURSE
 from game.rules.registry import winner
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party import board, studio
 from game.scenes.party.call_strip import BURNS, CallQuestion
 from game.scenes.party.callers import Callers, callers
 from game.scenes.party.evening_pause import EveningPause
@@ -342,3 +343,15 @@ def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start:
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     assert found.spoken == "No question is open now."
     player.until(lambda: not found.spoken)
+
+
+def test_while_nothing_is_asked_everybodys_gems_count_those_of_this_match(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, found = begun(start, WHO, reduced=True)
+    leads, counted = player.play.own_pause.host, list[int]()
+    assert found.able
+    leads.became(leads.evening.called({1: 0}, 0))
+    monkeypatch.setattr(studio, "gems", lambda canvas, number, *where: counted.append(number))
+    board.lineup(player.loop.canvas, leads)
+    assert sorted(counted)[-2:] == [PURSE, PURSE + 1]

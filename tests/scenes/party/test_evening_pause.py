@@ -125,6 +125,19 @@ def test_a_match_is_given_up_after_one_question_by_whoever_pressed(start: Start,
     assert kept().record is None
 
 
+def test_who_looks_on_does_not_answer_whether_a_match_is_given_up(start: Start) -> None:
+    player = playing(start, Item("match-tactic"))
+    paused(player)
+    choose(player, Keys(player, RIGHT_HALF), "give-up")
+    player.until_drawn()
+    player.click(player.menu.rects["yes"].center)  # the mouse is Pip's
+    player.until_drawn()
+    assert not hosts(player).evening.played
+    assert player.loop.stack.captions.said == "It is for Ada and Grace to press."
+    choose(player, Keys(player, RIGHT_HALF), "yes")
+    assert isinstance(player.top, OutcomeScene)
+
+
 def test_somebody_who_looks_on_is_asked_who_gives_up_and_nobody_is_an_answer(start: Start) -> None:
     player = playing(start, Item("match-tactic"))
     paused(player)
