@@ -33,6 +33,8 @@ BEHIND = 0.84
 height."""
 FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 """Seconds for which confetti falls, the number of its scraps, and their colour."""
+SEEN = 1.5
+"""Seconds that the whole podium is seen before anything can be chosen: a press in them was for what came before."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
 PODIUM = N_("Everybody by points; who was first is told last.")
@@ -76,8 +78,13 @@ class CeremonyScene(PartyScene):
         return self.reading is None and self._gone >= podium.LASTS
 
     @property
+    def settled(self) -> bool:
+        """Whether there is anything to choose from."""
+        return self.told and self._gone >= podium.LASTS + SEEN
+
+    @property
     def passes(self) -> bool:
-        return not self.told
+        return not self.settled
 
     @property
     def moving(self) -> bool:
@@ -132,8 +139,8 @@ class CeremonyScene(PartyScene):
             return
         if self.reading is not None:
             self._begin(self._number + 1)
-        elif not self.told:
-            self._gone = podium.LASTS
+        elif not self.settled:
+            self._gone = max(self._gone, podium.LASTS)
         elif key == "again":
             self.host.again()
         elif key == "copy":
@@ -145,7 +152,7 @@ class CeremonyScene(PartyScene):
             self.proceed()
 
     def back(self) -> None:
-        if self._back is None and not self.told:
+        if self._back is None and not self.settled:
             self.chosen("on")
         else:
             self.services.sounds.play("back")
@@ -158,7 +165,7 @@ class CeremonyScene(PartyScene):
         return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
     def keys(self) -> list[Hint]:
-        if not (self.told or self._back):
+        if not (self.settled or self._back):
             return [((Intent.CONFIRM,), _("go on"))]
         does = _("go on") if self.reading is not None else _("choose")
         return [((Intent.CONFIRM,), does), ((Intent.CANCEL,), _("back") if self._back else _("to the title"))]
@@ -171,14 +178,14 @@ class CeremonyScene(PartyScene):
         self._stage(canvas)
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         picture, copy = ("picture", _("Save as picture")), ("copy", self._copied or _("Copy the result"))
-        buttons = (picture, copy, ("again", _("Once more")), out)  # one press too many begins no evening
+        buttons = (("again", _("Once more")), picture, copy, out)
         whole = canvas.layout.zone(BUTTONS[0], 0, BUTTONS[2], BUTTONS[1])
         whole.bottom = self._floor - canvas.layout.px(10)
         width, height = canvas.layout.size
         zone = whole.left / width, whole.top / height, whole.width / width, whole.height / height
         rects = {key: rect for (key, _title), rect in zip(buttons, row(canvas, len(buttons), zone), strict=True)}
-        self.choices.place(rects if self.told else {})
-        for key, title in buttons if self.told else ():
+        self.choices.place(rects if self.settled else {})
+        for key, title in buttons if self.settled else ():
             button(canvas, rects[key], title, "", self.choices.focused == key)
 
     def _stage(self, canvas: Canvas) -> None:

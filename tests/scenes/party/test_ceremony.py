@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game import catalog, words
+from game.engine.input.intents import Intent
 from game.engine.window import clipboard
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
@@ -77,11 +78,27 @@ def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start
     assert past.evening == leads.evening
 
 
+def test_who_hurries_through_the_ceremony_begins_no_other_evening(start: Start) -> None:
+    player, scene = over(start)
+    while not scene.told:
+        Keys(player).do(Intent.CONFIRM)
+        player.turn(2)
+    for _press in range(3):
+        Keys(player).do(Intent.CONFIRM)
+        player.turn(2)
+    assert player.top is scene
+    player.until(lambda: scene.settled, "the buttons")
+    player.turn(2)
+    Keys(player).do(Intent.CONFIRM)
+    player.turn(2)
+    assert player.top is not scene
+
+
 def test_an_evening_is_copied_as_one_line(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
     player, scene = over(start)
-    player.until(lambda: scene.told, "the podium")
+    player.until(lambda: scene.settled, "the podium")
     leads = host(player)
     first, second = (leads.guest(line.who).name for line in leads.evening.schedule.lines())
     scene.chosen("copy")
