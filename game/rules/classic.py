@@ -188,7 +188,7 @@ def calls(state: Classic) -> tuple[Call, ...]:
     if MIDDLE in legal and len(legal) > 1:
         middle = N_("Will {mover} take the middle?")
         where.append(told_by(MarkWritten, lambda mark: int(mark.square != MIDDLE), middle, YES_OR_NO))
-    elif legal & set(CORNERS) and legal & set(EDGES):
+    if legal & set(CORNERS) and legal & set(EDGES):
         places = N_("a corner"), N_("a side")
         where.append(told_by(MarkWritten, _place, N_("Where does {mover} write?"), places))
     return (soon() if EARLY < marks < LATE else winner(), *where)

@@ -12,9 +12,9 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Played
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
-from game.scenes.party import screens
+from game.scenes.party import podium, screens
 from game.scenes.party.callers import callers
-from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.ceremony import SEEN, CeremonyScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host
 from game.scenes.party.screens import screen_of
@@ -102,6 +102,7 @@ def _podium(hall: "Hall") -> None:
     scene = CeremonyScene(_over(hall))
     hall.stack.push(scene)
     scene._begin(99)
+    scene.update(podium.LASTS + SEEN)
 
 
 def _over(hall: "Hall") -> Host:
