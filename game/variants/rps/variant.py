@@ -179,8 +179,7 @@ def _keys(view: MatchView, person: Seat) -> str:
     left, down, right = (view.question.printed(each, view.record.sitters[person]) for each in BLIND)
     if len(left + down + right) != 3:
         left, down, right = "←↓→"
-    said = _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)
-    return " · ".join(sign.replace(" ", "\N{NO-BREAK SPACE}") for sign in said.split(" · "))
+    return _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)
 
 
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:

@@ -51,7 +51,7 @@ def test_every_screen_says_its_heading_and_each_thing_that_has_the_focus(hall: H
             if now is not None and before is not None and now.rect != before.rect:
                 assert len(said) > lines or now.read == before.read, f"{screen}: it moved in silence to {now}"
     in_vain = {*SENTENCES.values(), ANOTHERS}  # to each such press the same is said
-    told = [line for line in said if line not in in_vain]
+    told = [line for line in said if line not in in_vain and not line.startswith("No further.")]
     assert all(line != after for line, after in itertools.pairwise(told)), "something is said twice running"
 
 

@@ -100,7 +100,9 @@ def test_your_turn_is_seen_where_the_clock_of_the_nametag_above_hangs() -> None:
         picture, canvas = opened.settle(), opened.canvas
         lower = max(play.shown.variant.layout.places_of_tags(canvas.layout), key=lambda tag: tag.top)
         tab = focus.tab("YOUR TURN", canvas.fonts, canvas.layout, canvas.theme)
-        place = tab.get_rect(bottomleft=(lower.left - canvas.layout.px(10), lower.top + canvas.layout.px(nametags.HUNG)))
+        place = tab.get_rect(
+            bottomleft=(lower.left - canvas.layout.px(10), lower.top + canvas.layout.px(nametags.HUNG))
+        )
         row = tab.height // 2
         for x in range(tab.width):
             assert picture.get_at((place.left + x, place.top + row))[:3] == tab.get_at((x, row))[:3]
