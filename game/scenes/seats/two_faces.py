@@ -128,7 +128,10 @@ class Stops(Choices[str]):
         if dy:
             self.step(dy, held=held)
             return
-        here, places = self.rects[self.focused], {key: self.rects[key] for key in self.order()}
+        places = {key: self.rects[key] for key in self.order() if key in self.rects}
+        here = places.get(self.focused)
+        if here is None:  # nothing is drawn yet
+            return
         beside = [key for key, place in places.items() if (place.centerx - here.centerx) * dx > here.width // 2]
         far = pygame.Vector2(here.center).distance_to
         self.focused = min(beside, key=lambda key: far(places[key].center), default=self.focused)
