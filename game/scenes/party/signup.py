@@ -442,7 +442,11 @@ class SignUpScene(BackScene):
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _shuffle(self) -> None:
-        """Let everybody change places, so that the sides are not what they are now."""
+        """Let everybody change places, so that the sides are not what they are now. Too few people have no other
+        sides: some may have got up meanwhile."""
+        if len(self.guests) < self._fewest:
+            self._shuffles = 0
+            return
         self._shuffles -= 1
         before = self._two_sides
         while self._two_sides == before:

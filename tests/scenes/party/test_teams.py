@@ -60,6 +60,27 @@ def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Sta
     assert [[guest.name for guest in side] for side in sides] == [drawn[:2], drawn[2:]]
 
 
+def test_the_drawing_of_sides_ends_when_everybody_gets_up(start: Start, plug: Plug) -> None:
+    player = start()
+    pads = four(player, plug)
+    Keys(player).card("party")
+    player.turn(2)
+    click(player, "teams")
+    click(player, "play")
+    for pad in pads:
+        pad.do(Intent.CONFIRM)
+        pad.do(Intent.CONFIRM)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    player.until_drawn()
+    click(player, "draw")
+    click(player, "nobody")
+    Keys(player).card("yes")
+    assert not scene.guests
+    player.until(lambda: not scene.moving, "the couch at rest")
+    assert player.top is scene
+
+
 def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug) -> None:
     player = continued(start, Evening("teams", GUESTS, 4, ONE))
     pads = four(player, plug)
