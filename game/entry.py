@@ -55,8 +55,8 @@ class Game:
     """The sprite that is pinned to the photograph."""
     aim: str = ""
     """The aim of the game in one line."""
-    turn: str = ""
-    """What a player does in a turn, in one line; empty where the aim says it."""
+    turns: tuple[str, ...] = ()
+    """What a player does in a turn, in a few lines; none where the aim says it."""
     quick: str = ""
     """The options for a single game, if the rulebook's match is longer."""
     minutes: tuple[int, int] = (0, 0)

@@ -91,6 +91,11 @@ class Calls:
         able = self._able()
         return self.open is None and bool(able) and all(call.text == self._last for call in able)
 
+    @property
+    def sleeps(self) -> bool:
+        """True if there are questions, but only for those who want to be asked, as nobody has answered them."""
+        return self.open is None and not self._able() and any(call in self._ignored for call in self._possible())
+
     def awoken(self) -> None:
         """Note that somebody wants to be asked: what nobody answered may come again."""
         self._ignored.clear()

@@ -12,7 +12,7 @@ from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.party.call_strip import CallQuestion, CallStrip
 from game.scenes.party.host import Host
 from game.scenes.services.services import POLL
-from game.words import _
+from game.words import N_, _
 
 REST = 0.8
 """Seconds of rest between two questions."""
@@ -21,6 +21,7 @@ LONG, SOON = 10.0, 2.5
 somebody thinks: sooner if the last question may come again after it."""
 SPEAKS = 5.0
 """Seconds for which he does."""
+BRINGS = N_("Press left or right: a question comes.")
 
 
 def callers(host: Host, record: Record) -> "Callers | None":
@@ -52,6 +53,8 @@ class Callers(CallStrip, Onlookers):
         """Seconds since those who look on had something to do or to read."""
         self._thinks = False
         """A player thinks, so that questions may come."""
+        self._explained = False
+        """The presenter has told how one brings a question, and nobody has brought one since."""
         self._remark = ""
         """What the presenter will say as soon as no call is open and no right answer is shown."""
 
@@ -89,6 +92,7 @@ class Callers(CallStrip, Onlookers):
 
     def asked_for(self) -> bool:
         self.calls.awoken()
+        self._explained = False
         if self._thinks and not self._untold:
             self._ask()
         return self.open
@@ -120,8 +124,11 @@ class Callers(CallStrip, Onlookers):
             occasion, leader = turned
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
             self._remark = self._host.remark(occasion, *names)
-        elif thinks and self._idle >= (SOON if self.calls.repeats else LONG):
-            self._idle, self._remark = 0.0, self._host.remark("thinks")
+        elif thinks:
+            explains = self.calls.sleeps and not self._explained and any(self.hands.values())
+            if self._idle >= (SOON if explains or self.calls.repeats else LONG):
+                self._idle, self._explained = 0.0, self._explained or explains
+                self._remark = _(BRINGS) if explains else self._host.remark("thinks")
         if self._remark and not (self.open or self.telling or self._untold):
             self.calls.interrupted()
             self.speak(self._remark, SPEAKS * self._host.services.settings.reading)

@@ -333,4 +333,4 @@ def _how_to_play(host: Host) -> list[str]:
     if not isinstance(asks, Fixture) or asks.item.match in known:
         return []
     game = pile.game_of(asks.item)
-    return [_(game.turn)] if game is not None and game.turn else []
+    return [_(said) for said in game.turns] if game is not None else []

@@ -14,7 +14,7 @@ from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import board, studio
 from game.scenes.party.call_strip import BURNS, CallQuestion
-from game.scenes.party.callers import Callers, callers
+from game.scenes.party.callers import BRINGS, Callers, callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import hand
@@ -238,7 +238,7 @@ def test_the_presenter_says_something_while_somebody_thinks_long(start: Start) -
         player.wait(1.0)
         heard += [found.spoken] if found.spoken and found.spoken not in heard else []
     assert 3 <= len(heard) <= 5
-    assert set(heard) <= set(LINES["thinks"])
+    assert set(heard) <= {BRINGS, *LINES["thinks"]}
     assert player.plies == 0
 
 
@@ -333,6 +333,18 @@ def test_an_onlooker_who_presses_is_asked_again_what_nobody_answered(start: Star
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     player.turn()
     assert found.open
+
+
+def test_once_nobody_answers_the_presenter_says_how_a_question_is_brought(start: Start) -> None:
+    player, found = begun(start, WHO)
+    heard: list[str] = []
+    for _second in range(60):
+        player.wait(1.0)
+        heard += [found.spoken] if found.spoken and found.spoken not in heard[-1:] else []
+    assert heard.count(BRINGS) == 1, "not once more, while nobody brings one"
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    player.until(lambda: not found.open, "the end of the question")
+    player.until(lambda: found.spoken == BRINGS, "the same advice, for a new silence")
 
 
 def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start: Start) -> None:

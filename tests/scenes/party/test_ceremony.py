@@ -133,23 +133,25 @@ def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start
 
 @pytest.mark.parametrize("known", [False, True])
 def test_a_game_is_explained_until_it_was_played_in_the_evening(start: Start, known: bool) -> None:
-    boards = Playlist("Boards", (Item("match-ultimate", "games=1 starts=1"),))
+    boards = Playlist("Boards", (Item("match-ttic", "games=1 starts=1 version=1"),))
     people = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")))
-    facts = (Played(1, 2, "1", "match-ultimate", 5),) if known else ()
+    facts = (Played(1, 2, "1", "match-ttic", 5),) if known else ()
     player, heard = continued(start, Evening("league", people, 3, boards, facts=facts)), set[str]()
     host(player).show("next")
-    for _moment in range(60):
+    for _moment in range(100):
         player.wait(0.25)
         heard |= set(player.words)
     assert isinstance(player.top, VersusScene)
-    assert ("“Your square sends the other to that board.”" in heard) != known
+    told = {f"“{said}”" for game in catalog.games() if game.match == "match-ttic" for said in game.turns}
+    assert len(told) == 3
+    assert heard & told == (set() if known else told)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_no_line_is_longer_than_eight_words(language: str) -> None:
     words.use_language(language)
-    turns = [game.turn for game in catalog.games()]
-    found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values(), turns) for each in lines if each}
+    turns = [game.turns for game in catalog.games()]
+    found = {each: _(each) for lines in (*LINES.values(), *EXPLAINS.values(), *turns) for each in lines}
     counted = {
         said: len([word for word in said.split() if word[0].isalnum() or word[0] in "{"]) for said in found.values()
     }
