@@ -15,7 +15,7 @@ FRAME = 1 / 60
 MAKING = 0.003
 """In one turn of the loop, the cache may spend this many seconds on making missing pictures."""
 SOON = 1 / 30
-"""After this many seconds a new scene is shown unfinished, as far as it has been drawn."""
+"""This many seconds after its drawing began, a new scene is shown unfinished, as far as it has been drawn."""
 RENEWAL = 0.05
 """While the threads still draw, the screen is redrawn with their finished pictures once in this many seconds."""
 
@@ -41,8 +41,8 @@ class Frames:
         edge, every second turn draws."""
         self._shown: Scene | None = None
         """The scene that was last drawn completely."""
-        self._tried: float | None = None
-        """The second at which drawing was first put off; None if nothing is put off."""
+        self._unfinished: float | None = None
+        """The second at which a new scene is next shown unfinished; None if no drawing is put off."""
         self._due = self._renewed = pace.now()
         self._news = False
         """True if a thread has finished a picture that the screen still shows without."""
@@ -57,7 +57,7 @@ class Frames:
     @property
     def whole(self) -> bool:
         """True if the screen shows a complete picture of the top scene."""
-        return self._shown is self._stack.top and self._tried is None
+        return self._shown is self._stack.top and self._unfinished is None
 
     def fit(self, settings: Settings) -> None:
         """Arrange everything again if the window's size, the text size, the theme or the language changed."""
@@ -71,7 +71,7 @@ class Frames:
 
     def sleep(self) -> None:
         """Sleep until the next frame is due. Do not sleep if the last frame was put off."""
-        if self._stack.dirty and self._tried is None:
+        if self._stack.dirty and self._unfinished is None:
             self.pace.sleep(self._due - self.pace.now())
 
     def turn(self, settings: Settings, seen: bool) -> bool:
@@ -109,19 +109,23 @@ class Frames:
         scene is shown unfinished.
         """
         top, now = self._stack.top, self.pace.now
-        if self._shown is not top and self._tried is None:
+        begun, new = now(), self._shown is not top
+        if new and self._unfinished is None:
             self.jobs.drop()  # whatever this scene needs is asked for anew
         try:
             with self.canvas.cache.within(MAKING, now):
                 self._stack.draw()
         except NotReady:
             top.touch()
-            self._tried = now() if self._tried is None else self._tried
+            self._unfinished = begun + SOON if self._unfinished is None else self._unfinished
             if self.jobs.busy:
-                self.jobs.wait(FRAME)
+                self.jobs.wait(max(min(self._unfinished - now(), FRAME), 0.0) if new else FRAME)
             self._collect()
-            return self._shown is not top and now() >= max(self._tried + SOON, self._due)
-        self._shown, self._tried, self._prefetched = top, None, False
+            if not new or now() < max(self._unfinished, self._due):
+                return False
+            self._unfinished = now() + FRAME
+            return True
+        self._shown, self._unfinished, self._prefetched = top, None, False
         return True
 
     def _collect(self) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.input.input import REPEAT_AFTER, REPEAT_EVERY
 from game.engine.input.intents import KEYBOARD, FocusChanged, Input, Intent, Joined, PadLost, Press
+from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.frames import FRAME
 from game.engine.window.loop import STEP
@@ -224,6 +225,28 @@ def test_the_first_picture_is_whole_though_its_parts_take_turns() -> None:
     game = Game(scene)
     game.loop.first_picture()
     assert (made, scene.drawn) == ([0, 1, 2, 3], 1)
+
+
+def test_an_unfinished_scene_is_shown_at_the_first_try_that_ends_after_its_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second = Probe(), Probe()
+    game = Game(first)
+    game.play(0.1)
+
+    def lacks_something() -> None:
+        game.pace.spend(0.012)
+        raise NotReady
+
+    flips: list[float] = []
+    monkeypatch.setattr(game.loop.window, "flip", lambda: flips.append(game.pace.time))
+    second.fails = lacks_something
+    game.loop.stack.push(second)
+    pushed = game.pace.time
+    for _try in range(6):
+        game.loop.turn()
+    assert flips[0] - pushed == pytest.approx(0.036), "the third try is the first one to end after SOON"
+    assert min(after - before for before, after in pairwise(flips)) >= FRAME
 
 
 def test_pads_are_heard_after_the_first_picture() -> None:
