@@ -62,7 +62,7 @@ class Bare:
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
         """The bare place of this size (pixels) nearest to a thing; None if there is none."""
-        found = min((place for place in self._places(size, thing) if not place.taken), default=None)
+        found = min(self._places(size, thing, bare=True), default=None)
         return None if found is None else pygame.Rect(found.topleft, size)
 
     def least(self, sizes: Iterable[tuple[int, int]], thing: pygame.Rect) -> pygame.Rect:
@@ -91,13 +91,15 @@ class Bare:
         wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
         return wide, high
 
-    def _places(self, size: tuple[int, int], thing: pygame.Rect) -> Iterator["_Place"]:
-        """Every place of this size (pixels), row by row."""
+    def _places(self, size: tuple[int, int], thing: pygame.Rect, bare: bool = False) -> Iterator["_Place"]:
+        """Every place of this size (pixels), row by row; only those that are bare, if asked for."""
         (width, height), (wide, high) = size, self._cells_of(size)
         across = [_apart(left, width, thing.left, thing.width) for left in self._edges(self._size[0] - wide)]
         down = [_apart(top, height, thing.top, thing.height) for top in self._edges(self._size[1] - high)]
         for row, (far, off, beside) in enumerate(down):
             for column, taken in enumerate(self._row(row, wide, high)):
+                if bare and taken:
+                    continue
                 x, middle, level = across[column]
                 topleft = column * self._cell, row * self._cell
                 yield _Place(not (beside or level), taken, x + far, middle + off, topleft)
