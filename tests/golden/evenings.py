@@ -10,9 +10,9 @@ from game.play.evening.asks import Fixture, Naming, Over, Spin
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
-from game.scenes.party.callers import callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host, Screen
+from game.scenes.party.onlookers.callers import callers
 from game.scenes.party.screens import screen_of
 from game.scenes.party.start_scene import AgendaScene
 from tests.golden.halls import filmset, hall, whole

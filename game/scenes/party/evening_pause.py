@@ -21,7 +21,8 @@ from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.common.routes import OwnPause
-from game.scenes.party import couch, guest_portraits, studio
+from game.scenes.party import guest_portraits, studio
+from game.scenes.party.couch import couch
 from game.scenes.party.evening_sentences import item_line
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import holder, lacks

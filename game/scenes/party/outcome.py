@@ -9,8 +9,8 @@ from game.play.evening.asks import Decided, Fixture, Over
 from game.play.evening.evening_news import ends
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
-from game.scenes.party.call_strip import WHO, CallQuestion, CallStrip
 from game.scenes.party.host import Host
+from game.scenes.party.onlookers.call_strip import WHO, CallQuestion, CallStrip
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import told
 from game.words import _

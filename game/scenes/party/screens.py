@@ -17,15 +17,15 @@ from game.play.evening.schedule import Terms
 from game.play.evening.teams import Teams
 from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.dialogs import ReadingScene
-from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host, Screen
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.onlookers.callers import callers
 from game.scenes.party.outcome import OutcomeScene
-from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import StartScene
 from game.scenes.party.versus import VersusScene
 from game.scenes.services.saves import Left

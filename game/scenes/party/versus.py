@@ -16,11 +16,11 @@ from game.play.evening.evening_news import beginnings
 from game.play.evening.playlist import Item
 from game.scenes.common.menu import Hint
 from game.scenes.party import board, pile, studio
-from game.scenes.party.call_strip import WHO, CallQuestion, CallStrip
-from game.scenes.party.callers import callers
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.evening_sentences import item_title, provisos, round_name
 from game.scenes.party.host import Host
+from game.scenes.party.onlookers.call_strip import WHO, CallQuestion, CallStrip
+from game.scenes.party.onlookers.callers import callers
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.presenter_lines import explained, line, told
 from game.stage.timeline import EASES

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.call_strip import CallStrip
-from game.scenes.party.callers import Callers
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.onlookers.call_strip import CallStrip
+from game.scenes.party.onlookers.callers import Callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
 from tests.play.evening.evenings import unsettled

@@ -19,11 +19,11 @@ from game.rules.match import Match
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.call_strip import CallStrip
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.onlookers.call_strip import CallStrip
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
 from game.scenes.result.result import ResultScene

@@ -18,10 +18,10 @@ from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import SEEN, OutcomeScene
-from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common import nametags, portraits
 from tests.play.evening.evenings import something

@@ -14,11 +14,11 @@ from game.scenes.common.whose_pad import WhosePadScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.guest_sheet import GuestScene
+from game.scenes.party.couch.guest_sheet import GuestScene
+from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.host import Host
 from game.scenes.party.outcome import SEEN, OutcomeScene
 from game.scenes.party.party_screen import whose_turn
-from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start_scene import AgendaScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common.seating import Way

@@ -6,8 +6,8 @@ from game.play.evening.evening import Seat
 from game.play.evening.people import Guest
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
-from game.scenes.party.guest_sheet import GuestScene
-from game.scenes.party.signup import SignUpScene
+from game.scenes.party.couch.guest_sheet import GuestScene
+from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.start_scene import StartScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start

@@ -10,9 +10,9 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.couch.guest_sheet import GuestScene
+from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.evening_sentences import provisos
-from game.scenes.party.guest_sheet import GuestScene
-from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player

@@ -13,9 +13,9 @@ from game.rules.registry import winner
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import board, studio
-from game.scenes.party.call_strip import BURNS, CallQuestion
-from game.scenes.party.callers import BRINGS, Callers, callers
 from game.scenes.party.evening_pause import EveningPause
+from game.scenes.party.onlookers.call_strip import BURNS, CallQuestion
+from game.scenes.party.onlookers.callers import BRINGS, Callers, callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import hand
 from game.scenes.party.presenter_lines import LINES

@@ -27,8 +27,8 @@ from game.engine.picture.theme import Colour
 from game.play.evening.evening import pays
 from game.play.evening.people import Guest
 from game.scenes.party import board, guest_portraits, studio
-from game.scenes.party.call_cushions import Cushions
 from game.scenes.party.host import Host
+from game.scenes.party.onlookers.call_cushions import Cushions
 from game.scenes.party.party_screen import hand, lacks
 from game.stage.timeline import EASES
 from game.variants.common import fuse

@@ -35,10 +35,11 @@ from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.party import couch, guest_portraits, guest_sheet, studio
-from game.scenes.party.countdown import Countdown
+from game.scenes.party import guest_portraits, studio
+from game.scenes.party.couch import couch, guest_sheet
+from game.scenes.party.couch.countdown import Countdown
+from game.scenes.party.couch.name_lines import WRITTEN, NameLine, NameLines
 from game.scenes.party.evening_sentences import lasting
-from game.scenes.party.name_lines import WRITTEN, NameLine, NameLines
 from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, seating

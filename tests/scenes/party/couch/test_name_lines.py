@@ -6,8 +6,8 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.evening.people import Guest
 from game.play.files.profiles import Profiles, profiles_path
-from game.scenes.party.guest_sheet import GuestScene
-from game.scenes.party.signup import SignUpScene
+from game.scenes.party.couch.guest_sheet import GuestScene
+from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player

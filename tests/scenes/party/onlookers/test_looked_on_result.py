@@ -12,7 +12,7 @@ from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, Keys
 from tests.scenes.party.hosting import TWO
-from tests.scenes.party.test_callers import WHO, played
+from tests.scenes.party.onlookers.test_callers import WHO, played
 
 
 def win(player: Player) -> None:

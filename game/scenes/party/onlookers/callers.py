@@ -9,8 +9,8 @@ from game.play.record import Record
 from game.rules.match import Match
 from game.rules.registry import SIDES
 from game.scenes.common.routes import Onlookers, Seen
-from game.scenes.party.call_strip import CallQuestion, CallStrip
 from game.scenes.party.host import Host
+from game.scenes.party.onlookers.call_strip import CallQuestion, CallStrip
 from game.scenes.services.services import POLL
 from game.words import N_, _
 
