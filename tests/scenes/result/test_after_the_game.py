@@ -74,13 +74,19 @@ def won_by_the_first(player: Player, hand: Keys) -> None:
         hand.spot(square)
 
 
-def test_a_finale_waits_for_its_pictures_but_not_for_ever(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TablePainter, "ready", lambda painter, show: False)
+def won(start: Start) -> Player:
+    """The result of a game that Ada began and won."""
     player = start(sitters=two(), options="starts=1")
     hand = Keys(player)
     hand.begin()
     won_by_the_first(player, hand)
     player.until_top(ResultScene)
+    return player
+
+
+def test_a_finale_waits_for_its_pictures_but_not_for_ever(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TablePainter, "ready", lambda painter, show: False)
+    player = won(start)
     assert isinstance(player.top, ResultScene)
     finale = player.top.player
     player.turn(2)
@@ -92,11 +98,8 @@ def test_a_finale_waits_for_its_pictures_but_not_for_ever(start: Start, monkeypa
 
 
 def test_two_lost_matches_bring_a_handicap_by_one_press(start: Start) -> None:
-    player = start(sitters=two(), options="starts=1")
+    player = won(start)
     hand = Keys(player)
-    hand.begin()
-    won_by_the_first(player, hand)
-    player.until_top(ResultScene)
     hand.do(Intent.CONFIRM)
     assert "ease" not in player.cards()
     hand.card("again")
@@ -126,11 +129,8 @@ def test_again_asks_nothing_that_was_settled_and_the_other_one_opens(start: Star
 
 @pytest.mark.parametrize("way_out", ["again", "title"])
 def test_whoever_leaves_a_place_in_the_hall_of_fame_unsigned_signs_with_the_name(start: Start, way_out: str) -> None:
-    player = start(sitters=two(), options="starts=1")
+    player = won(start)
     hand = Keys(player)
-    hand.begin()
-    won_by_the_first(player, hand)
-    player.until_top(ResultScene)
     hand.do(Intent.CONFIRM)
     assert "sign 0" in player.cards()
     hand.card(way_out)
@@ -140,11 +140,8 @@ def test_whoever_leaves_a_place_in_the_hall_of_fame_unsigned_signs_with_the_name
 
 @pytest.mark.parametrize("again", ["branch", "ADA"])
 def test_only_what_is_played_from_the_beginning_is_a_loss_whoever_it_was(start: Start, again: str) -> None:
-    player = start(sitters=two(), options="starts=1")
+    player = won(start)
     hand = Keys(player)
-    hand.begin()
-    won_by_the_first(player, hand)
-    player.until_top(ResultScene)
     lost = player.record
     if again == "branch":
         player.play.branch_off(branch(lost, 0))
@@ -194,11 +191,8 @@ def test_a_won_games_tune_is_heard_over_its_board_before_the_music_of_results(st
 
 
 def test_a_press_skips_to_the_cards_but_not_the_sound_that_tells_who_won(start: Start) -> None:
-    player = start(sitters=two(), options="starts=1")
+    player = won(start)
     hand = Keys(player)
-    hand.begin()
-    won_by_the_first(player, hand)
-    player.until_top(ResultScene)
     before = len(player.heard)
     assert "win" not in player.heard
     hand.do(Intent.CONFIRM)
