@@ -46,12 +46,8 @@ class Terms:
     minutes: int = 0
     """The evening may take so long; 0 if it was begun without a length."""
     varied: bool = True
-    """The wheel begins with a game that opens an evening, and takes all that fit in turn."""
-
-    @property
-    def last_only(self) -> bool:
-        """In a season equals throw for the last place only. Evenings have this rule and `varied` both, or neither."""
-        return self.varied
+    """The wheel begins with a game that opens an evening, and takes all that fit in turn. In a season equals throw for
+    the last place only."""
 
 
 @dataclass(frozen=True)

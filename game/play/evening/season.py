@@ -189,7 +189,7 @@ class Season(Schedule):
     def reserved(self) -> float:
         deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.death_minutes + BETWEEN)
         ranked = range(3, len(self.alive) + (self.candidate is None))
-        ties = LAST_TIES if self.terms.last_only else TIES
+        ties = LAST_TIES if self.terms.varied else TIES
         return deaths + sum(ranked) * ties * (THROW.minutes + BETWEEN)
 
     def _new_round(self) -> Self:
@@ -219,7 +219,7 @@ class Season(Schedule):
         Whoever has more gems goes ahead of equals. Those who share the last place throw: each plays the loser of the
         throw before, and whoever loses the last throw is last.
         """
-        if not self.terms.last_only:
+        if not self.terms.varied:
             return self._thrown_for()
         found = self.points()
         order = sorted(self.alive, key=lambda who: (found[who], self.gems[who]), reverse=True)
