@@ -28,8 +28,9 @@ from game.variants.common.finales.honours import CUP, Honours
 from game.variants.common.finales.shows import plain
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
+from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.secrecy import BlindChoice, Hide, Write
-from game.variants.common.question.selection import Gesture, Selection
+from game.variants.common.question.selection import Selection
 from game.variants.common.table_layout import ACROSS, BOARD, TableLayout
 from game.variants.looks import look_of
 

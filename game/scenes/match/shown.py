@@ -21,8 +21,9 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, Stage
 from game.variants.common import seating
 from game.variants.common.match_view import MatchQuestion, MatchView, Rounds
+from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.secrecy import BlindChoice
-from game.variants.common.question.selection import Gesture, Selection
+from game.variants.common.question.selection import Selection
 from game.variants.common.sentences import asked_for, role
 from game.variants.common.shown_board import Manner, MoveList, ShownBoard
 from game.variants.looks import place_of

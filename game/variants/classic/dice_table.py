@@ -20,7 +20,8 @@ from game.variants.classic.look import on_dice, set_down
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
-from game.variants.common.question.selection import Gesture, Selection
+from game.variants.common.question.gesture import Gesture
+from game.variants.common.question.selection import Selection
 from game.variants.dice import mat_table
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter, on_mat

@@ -13,7 +13,8 @@ from game.rules.core import Action
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.common.question.selection import Gesture, Selection
+from game.variants.common.question.gesture import Gesture
+from game.variants.common.question.selection import Selection
 from game.variants.dice import physics
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE, STEPS

@@ -17,7 +17,8 @@ from game.stage.look import PREVIEW
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import EASES, WRITING, stroke_of
 from game.variants.common.look.writing import TAKEN
-from game.variants.common.question.selection import Gesture, Selection
+from game.variants.common.question.gesture import Gesture
+from game.variants.common.question.selection import Selection
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
 

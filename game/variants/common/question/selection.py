@@ -1,11 +1,9 @@
-"""Holds the selection of the person whose turn it is (the spot, the tool, the last remark), and the gesture with
-which they choose by mouse, keys or pad."""
+"""Holds the selection of the person whose turn it is: the spot, the tool, and the last remark."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
-from game.engine.input.intents import Intent, Pointer, Press
-from game.engine.picture.painter import Painter
+from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.play.team import Team, team_of
 from game.rules.core import Action, Refusal, Seat, State
@@ -353,67 +351,3 @@ class Selection:
 def _part(state: State, action: Action) -> str:
     """Returns the first part of an action; empty if it is no action."""
     return state.parts(action)[0] if action else ""
-
-
-class Gesture:
-    """The way in which the mover's mouse (from press to release), keys or pad choose on the board, and how that looks.
-
-    A game may replace it. By default a release on a spot chooses it.
-    """
-
-    def __init__(self, hand: Selection) -> None:
-        self._selection = hand
-
-    @property
-    def held(self) -> Stage:
-        """The pieces that the mouse holds; they replace the board's pieces of the same names."""
-        return {}
-
-    @property
-    def lifted(self) -> str:
-        """What the hand has lifted, as the actions with it begin; "" for nothing."""
-        return ""
-
-    @property
-    def moving(self) -> bool:
-        """True if a held piece changes by itself as time passes."""
-        return False
-
-    @property
-    def ahead(self) -> float:
-        """The seconds of the chosen action's timeline that the gesture has already shown."""
-        return 0.0
-
-    @property
-    def words(self) -> Mapping[Intent, str]:
-        """The meanings of presses now, where they differ from the usual ones; UP stands for all directions."""
-        return {}
-
-    @property
-    def wordings(self) -> Mapping[Intent, Sequence[str]]:
-        """All wordings that `words` may have at this board, for measuring."""
-        return {}
-
-    def point(self, pointer: Pointer, painter: Painter) -> Action | None:
-        """Handle the mover's mouse while they are asked; returns the action once one is chosen.
-
-        It moves `selection.pointing` to the spot under the mouse.
-        """
-        pointing = self._selection.pointing
-        spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
-        return self._selection.choose(spot) if spot is not None and pointer.phase == "up" else None
-
-    def press(self, press: Press) -> Action | None:
-        """Handle a press of the mover while they are asked; returns the action once one is chosen."""
-        return self._selection.press(press)
-
-    def under(self, painter: Painter, pos: tuple[int, int]) -> str:
-        """The tool that lies on the board at a pixel; "" for none."""
-        return ""
-
-    def update(self, seconds: float) -> None:
-        """Pass time while something is held."""
-
-    def drop(self) -> bool:
-        """Cancel what is held, as if nothing had been pressed; returns False if nothing is held."""
-        return False
