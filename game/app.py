@@ -24,8 +24,9 @@ from game.engine.window.scene import Route
 from game.launch.environment import Trouble
 from game.launch.hold import alone
 from game.paths import APP_NAME, ASSETS, HOME_VARIABLE, cache_folder, player_folder
+from game.play.files.disk import sweep
 from game.play.files.settings import Settings, first_settings, settings_path, worn
-from game.play.files.store import Store, sweep
+from game.play.files.store import Store
 from game.process import stand_alone
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScreen, scene_of

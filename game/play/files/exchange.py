@@ -18,8 +18,9 @@ from typing import TypeVar
 import msgspec
 
 from game.paths import player_folder
+from game.play.files.disk import write_whole
 from game.play.files.replays import Replay
-from game.play.files.store import is_newer, write_whole
+from game.play.files.store import is_newer
 from game.play.record import Record
 from game.rules.core import BadText, State
 from game.text_gate import Unfit, strictly

@@ -13,7 +13,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from game.paths import player_folder
-from game.play.files.store import LARGEST, Store
+from game.play.files.disk import LARGEST
+from game.play.files.store import Store
 from game.play.record import Record
 from game.words import together
 

@@ -9,8 +9,6 @@ Errors of the disk are not raised: each comes back as a sentence for the player,
 import contextlib
 import errno
 import os
-import re
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,26 +17,14 @@ from typing import Generic, TypeVar
 import msgspec
 
 from game.calendar import Calendar
-from game.paths import plain_bytes, player_folder
+from game.paths import player_folder
+from game.play.files.disk import backup, load, set_aside, write_whole
 from game.play.files.salvage import salvaged
 from game.words import _
-
-LARGEST = 4_000_000
-"""The most bytes of a file that is read."""
-MOST = 150_000
-"""The most values in a file that is read, counted roughly; an object counts as five. That takes 50 ms, and no file
-of the game has as many."""
-IN_USE = (5, 32)
-"""Windows' errors for a file that another program has open: ERROR_ACCESS_DENIED and ERROR_SHARING_VIOLATION."""
-ATTEMPTS, WAIT = 5, 0.02
-"""The number of attempts to read or replace such a file, and the seconds between two of them."""
-DAMAGED_KEPT = 9
-"""The most damaged files that are kept for one name. The next one replaces the last."""
 
 NAMED = 5
 """The most wrong values of a file that are named to the player."""
 
-R = TypeVar("R")
 T = TypeVar("T", bound=msgspec.Struct)
 
 
@@ -148,18 +134,18 @@ class Store:
         self._held.pop(path, None)
         self._known.pop(path, None)
         try:
-            for each in (path, _backup(path)) if self._keeps else ():
+            for each in (path, backup(path)) if self._keeps else ():
                 each.unlink(missing_ok=True)
         except OSError as trouble:
             return self._tell(_cannot_write(path, trouble))
         return None
 
     def _text(self, path: Path) -> bytes:
-        """The text of a file, on the disk or not. Raises OSError or ValueError like `_load`."""
+        """The text of a file, on the disk or not. Raises OSError or ValueError like `load`."""
         if path in self._known and not os.path.exists(path):
             self._look_for_all()
         held = self._held.get(path)
-        return held[0] if held else _load(path)
+        return held[0] if held else load(path)
 
     def _look_for_all(self) -> None:
         """If no known file is there any more, hold them all."""
@@ -196,7 +182,7 @@ class Store:
         if former is not None and _format_of(former) > _format_of(text):
             return True
         if former is not None:
-            write_whole(_backup(path), former)
+            write_whole(backup(path), former)
         write_whole(path, text)
         self._known[path] = text
         return False
@@ -204,7 +190,7 @@ class Store:
     def _recover(self, path: Path, kind: type[T], check: Callable[[T], object] | None, salvages: bool) -> Read[T]:
         """Rename the damaged file, and restore the backup."""
         try:
-            text = _load(_backup(path))
+            text = load(backup(path))
             if is_newer(text, kind):
                 self._restore(path, text)
                 return Read(_understood(text, kind) if salvages else None, self._leave_alone(path))
@@ -217,7 +203,7 @@ class Store:
     def _restore(self, path: Path, text: bytes | None) -> Path | None:
         """Rename a damaged file, and write a good text in its place, if there is one. Returns its new path, or None if
         it could not be renamed."""
-        aside = _set_aside(path) if self._keeps else None
+        aside = set_aside(path) if self._keeps else None
         if aside is not None and text is not None:
             with contextlib.suppress(OSError):
                 write_whole(path, text)
@@ -234,14 +220,6 @@ class Store:
             return None
         self._told.add(sentence)
         return sentence
-
-
-def _load(path: Path) -> bytes:
-    """The bytes of a file. Raises OSError, or ValueError if it is no plain file or too large."""
-    text = _patiently(lambda: plain_bytes(path, LARGEST))
-    if text.count(b",") + 4 * text.count(b"{") > MOST:
-        raise ValueError(f"{path.name} is no file of this game")
-    return text
 
 
 def _encode(value: msgspec.Struct) -> bytes:
@@ -296,66 +274,11 @@ def _newest(kind: type[msgspec.Struct]) -> int:
 def _whole(path: Path) -> bytes | None:
     """The text of a file; None if it is not readable. A damaged file must not become the backup."""
     try:
-        text = _load(path)
+        text = load(path)
         msgspec.json.decode(text, type=_Head)
     except (OSError, ValueError, RecursionError):
         return None
     return text
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a new file, wait for the disk, and rename it. A crash leaves the old file or the new one. Raises
-    OSError."""
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with fresh.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        _patiently(lambda: fresh.replace(path))
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink(missing_ok=True)
-        raise
-
-
-def _patiently(do: Callable[[], R]) -> R:
-    """Do something with a file. On Windows, wait for a program that has it open at this moment, such as OneDrive or a
-    virus scanner."""
-    for _attempt in range(ATTEMPTS):
-        try:
-            return do()
-        except PermissionError as trouble:
-            code = getattr(trouble, "winerror", None)
-            if code not in IN_USE and (code is not None or os.name != "nt"):  # whoever opens a file is told no code
-                raise
-            time.sleep(WAIT)
-    return do()
-
-
-def sweep(folder: Path) -> None:
-    """Delete what writers that were killed have left in the player's folder and in the folders within. No other process
-    may be writing there."""
-    for pattern in ("*.new", "*/*.new", "*/*/*.new"):
-        with contextlib.suppress(OSError):
-            for path in folder.glob(pattern):
-                if re.fullmatch(r".+\.\d+\.new", path.name):
-                    path.unlink()
-
-
-def _backup(path: Path) -> Path:
-    return path.with_name(path.name + ".bak")
-
-
-def _set_aside(path: Path) -> Path | None:
-    """Rename a damaged file. Returns its new path, or None if that failed."""
-    names = [path.with_name(f"{path.name}.damaged-{n}") for n in range(1, DAMAGED_KEPT + 1)]
-    aside = next((name for name in names if not name.exists()), names[-1])
-    try:
-        path.replace(aside)
-    except OSError:
-        return None
-    return aside
 
 
 def _damaged(path: Path, aside: Path | None, *, recovered: bool) -> str:

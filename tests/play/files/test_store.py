@@ -9,8 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.play.files import disk
 from game.play.files import store as store_module
-from game.play.files.store import DAMAGED_KEPT, LARGEST, MOST, Read, Store, sweep
+from game.play.files.disk import DAMAGED_KEPT, LARGEST, MOST, sweep
+from game.play.files.store import Read, Store
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -63,7 +65,7 @@ def test_a_file_that_another_program_reads_for_a_moment_is_written_all_the_same(
     store = Store()
     store.write(path, Note(count=1))
     with path.open("rb") as other:
-        monkeypatch.setattr(store_module.time, "sleep", lambda _seconds: other.close())
+        monkeypatch.setattr(disk.time, "sleep", lambda _seconds: other.close())
         assert store.write(path, GOOD) is None
     assert Store().read(path, Note) == Read(GOOD)
 
@@ -89,14 +91,12 @@ def test_a_file_that_another_program_writes_for_a_moment_is_read_all_the_same(
             raise answer
         return answer
 
-    monkeypatch.setattr(store_module, "plain_bytes", opened)
-    monkeypatch.setattr(store_module.time, "sleep", lambda _seconds: None)
+    monkeypatch.setattr(disk, "plain_bytes", opened)
+    monkeypatch.setattr(disk.time, "sleep", lambda _seconds: None)
     assert Store().read(path, Note) == Read(GOOD)
 
 
-@pytest.mark.parametrize(
-    ("code", "attempts"), [(32, 1 + store_module.ATTEMPTS), (5, 1 + store_module.ATTEMPTS), (19, 1)]
-)
+@pytest.mark.parametrize(("code", "attempts"), [(32, 1 + disk.ATTEMPTS), (5, 1 + disk.ATTEMPTS), (19, 1)])
 def test_a_file_that_cannot_be_replaced_is_told_and_held(
     path: Path, monkeypatch: pytest.MonkeyPatch, code: int, attempts: int
 ) -> None:
@@ -109,7 +109,7 @@ def test_a_file_that_cannot_be_replaced_is_told_and_held(
         raise refused
 
     monkeypatch.setattr(Path, "replace", replace)
-    monkeypatch.setattr(store_module.time, "sleep", lambda _seconds: None)
+    monkeypatch.setattr(disk.time, "sleep", lambda _seconds: None)
     store = Store()
     assert "access is denied" in store.write(path, GOOD)
     assert len(tried) == attempts
@@ -382,7 +382,7 @@ def test_a_file_that_may_not_be_read_is_left_alone(path: Path, monkeypatch: pyte
     def denied(_path: Path) -> bytes:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(store_module, "_load", denied)
+    monkeypatch.setattr(store_module, "load", denied)
     store = Store()
     assert "access is denied" in str(store.read(path, Note).notice)
     assert store.write(path, Note(count=1)) is None
