@@ -1,15 +1,20 @@
-"""Draws the couch of an evening and those who sit on it, and says where its seats are."""
+"""Draws the couch of an evening, those who sit on it and the devices for empty seats; and says where its seats are."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from game.engine.input.intents import Intent
+from game.engine.panels import hints
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.play.evening.people import MOST, Guest
 from game.scenes.party import guest_portraits
+from game.scenes.services.services import Devices
+from game.variants.common.seating import LYING, device_glyph, device_name
+from game.words import _
 
 WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
 """The couch in the units of its drawing: its size, the width of an arm and of a seat, and the y of the backrests' lower
@@ -88,3 +93,22 @@ def seat(
     for number, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, places(canvas), strict=False)):
         guest_portraits.lay(canvas, guest, cushion.center, cushion.width, number in lost)
         guest_portraits.nametag(canvas, guest, tag, number == focused, notes.get(number, ""))
+
+
+def invite(canvas: Canvas, devices: Devices, held: Collection[str], tags: Sequence[pygame.Rect]) -> None:
+    """Draw, at the nametags of the empty seats, each device that nobody has yet, and its key for sitting down."""
+    px = canvas.layout.px
+    free = [each for each in (*devices.pads(), *LYING) if device_name(each) not in held]
+    for device, tag in zip(free, tags, strict=False):
+        canvas.exhibits.name(tag, lambda: _("Nobody holds this yet: a press on it sits somebody down."))
+        icon = canvas.sprites.get(device_glyph(device_name(device)), height=px(42))
+        printed = devices.glyph(Intent.CONFIRM, device)
+        cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
+        wide = icon.width + px(8) + cap.width
+        if wide > tag.width:  # with large text the key lies under the picture
+            key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + px(16))))
+            canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - px(4))))
+            continue
+        room = pygame.Rect(tag.centerx - wide // 2, tag.top + px(108), wide, 0)
+        canvas.surface.blit(icon, icon.get_rect(midleft=room.midleft))
+        canvas.surface.blit(cap, cap.get_rect(midright=room.midright))

@@ -6,7 +6,6 @@ Choosing an empty seat seats one more person on the same device; choosing a take
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from random import SystemRandom
 
 import pygame
 
@@ -23,14 +22,12 @@ from game.engine.input.intents import (
     Press,
     Typed,
 )
-from game.engine.panels import hints
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_name
-from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
 from game.scenes.common.dialogs import ConfirmScene
@@ -39,11 +36,12 @@ from game.scenes.party import guest_portraits, studio
 from game.scenes.party.couch import couch, guest_sheet
 from game.scenes.party.couch.countdown import Countdown
 from game.scenes.party.couch.name_lines import WRITTEN, NameLine, NameLines
+from game.scenes.party.couch.sides import Sides
 from game.scenes.party.evening_sentences import lasting
 from game.scenes.party.party_screen import ABOUT, holder, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, seating
-from game.variants.common.seating import LYING, device_name
+from game.variants.common.seating import device_name
 from game.words import _, headed, ngettext
 
 LARGE = 1.5
@@ -76,8 +74,8 @@ class SignUpScene(BackScene):
     ) -> None:
         """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
 
-        In an evening of sides there are no bots. Each side has half of the couch until the evening begins, and then the
-        seats that say so. `sides` says of all who ever came, by name, who belongs on the right (True).
+        In an evening of sides there are no bots. `sides` says of all who ever came, by name, who belongs on the right
+        (True).
         """
         super().__init__(services)
         self.seats = seats
@@ -87,9 +85,8 @@ class SignUpScene(BackScene):
         self._done = done
         self._back = back
         self._takes = takes
-        self._sides = sides is not None
-        self._own = sides or {}
-        self._before = [guest for guest in known.couch if not self._sides or guest.kind == "person"]
+        self._sides = None if sides is None else Sides(seats, sides, begun=takes is None)
+        self._before = [guest for guest in known.couch if self._sides is None or guest.kind == "person"]
         """Who sat there last time, and may again."""
         self._said = ""
         self._landing = 1.0
@@ -240,10 +237,10 @@ class SignUpScene(BackScene):
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
         if self._sides and people > 1:
-            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[self._middle].whole.topleft)
+            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[self._sides.middle].whole.topleft)
             room = (star.width, 1, star.height)
             studio.write(canvas, _("VS"), "amatic", 54, room, ink=canvas.theme.outline, center=star.center)
-        self._invite(canvas, [place.tag for place in places[people:]])
+        couch.invite(canvas, self._services.devices, self._held, [place.tag for place in places[people:]])
         large = canvas.layout.text >= LARGE
         zone, slip = ((0.04, 0.745, 0.92, 0.15), 0.685) if large else ((0.14, 0.775, 0.72, 0.115), 0.722)
         buttons = self._buttons()
@@ -264,24 +261,6 @@ class SignUpScene(BackScene):
         width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
 
-    def _invite(self, canvas: Canvas, tags: list[pygame.Rect]) -> None:
-        """Draw, under the empty seats, each device that nobody has yet, and its key for sitting down."""
-        devices, px = self._services.devices, canvas.layout.px
-        free = [each for each in (*devices.pads(), *LYING) if device_name(each) not in self._held]
-        for device, tag in zip(free, tags, strict=False):
-            canvas.exhibits.name(tag, lambda: _("Nobody holds this yet: a press on it sits somebody down."))
-            icon = canvas.sprites.get(seating.device_glyph(device_name(device)), height=px(42))
-            printed = devices.glyph(Intent.CONFIRM, device)
-            cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
-            wide = icon.width + px(8) + cap.width
-            if wide > tag.width:  # with large text the key lies under the picture
-                key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + px(16))))
-                canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - px(4))))
-                continue
-            room = pygame.Rect(tag.centerx - wide // 2, tag.top + px(108), wide, 0)
-            canvas.surface.blit(icon, icon.get_rect(midleft=room.midleft))
-            canvas.surface.blit(cap, cap.get_rect(midright=room.midright))
-
     def _buttons(self) -> list[tuple[str, str, str]]:
         """The keys, titles and subtitles of the buttons under the couch. The third one seats the guests of last time
         while there are fewer than two, and empties the couch from then on."""
@@ -298,7 +277,7 @@ class SignUpScene(BackScene):
             there_then = ngettext("{n} on the couch", "{n} on the couch", many).format(n=many)
             others = ("last time", _("As last time"), there_then)
         buttons = [go, others]
-        if not self._sides:
+        if self._sides is None:
             return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
         return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._takes else buttons
 
@@ -388,21 +367,12 @@ class SignUpScene(BackScene):
         self._join(Guest(free_name(names, who.name), "bot", who.level, colour=colour, character=who.key))
         self.choices.focused = "bot"
 
-    @property
-    def _middle(self) -> int:
-        """The place of the first guest of the right side."""
-        if self._takes is not None:
-            return half(len(self.seats))
-        return next((place for place, seat in enumerate(self.seats) if seat.right), len(self.seats))
-
     def _join(self, *guests: Guest) -> None:
-        """Seat these guests at the end of the couch; in an evening of sides, at the end of their own side, or of the
-        smaller one."""
-        middle = self._middle
-        right = self._own.get(guests[0].name, middle >= len(self.seats) - middle)
-        place = len(self.seats) if right or not self._sides else middle
-        begun = self._sides and self._takes is None
-        self.seats[place:place] = [Seat(guest, None, right if begun else None) for guest in guests]
+        """Seat these guests at the end of the couch; in an evening of sides, at the end of a side."""
+        if self._sides is None:
+            self.seats.extend(Seat(guest) for guest in guests)
+        else:
+            self._sides.join(*guests)
         self.choices.focused = "go"
         self._landing, self._said = 0.0, ""
         self._services.sounds.play("cushion")
@@ -436,30 +406,22 @@ class SignUpScene(BackScene):
             case ["go"]:
                 self._countdown.begin()
             case ["seat", number] if int(number) < len(self.guests):
-                halves = self._sides and self._takes is not None
-                given = self._services, self.seats, int(number), self._known, not self._sides, halves
+                halves = self._sides is not None and self._takes is not None
+                given = self._services, self.seats, int(number), self._known, self._sides is None, halves
                 self.stack.push(guest_sheet.GuestScene(*given))
             case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _shuffle(self) -> None:
-        """Let everybody change places, so that the sides are not what they are now. Too few people have no other
-        sides: some may have got up meanwhile."""
+        """Let everybody change sides. Too few people have no other sides: some may have got up meanwhile."""
         if len(self.guests) < self._fewest:
             self._shuffles = 0
             return
+        assert self._sides is not None, "only sides are drawn"
         self._shuffles -= 1
-        before = self._two_sides
-        while self._two_sides == before:
-            SystemRandom().shuffle(self.seats)
+        self._sides.draw()
         self._services.sounds.play("cushion")
         self._landing = 0.0
-
-    @property
-    def _two_sides(self) -> set[frozenset[str]]:
-        """The names on each side, whichever is the left one."""
-        names = [guest.name for guest in self.guests]
-        return {frozenset(names[: self._middle]), frozenset(names[self._middle :])}
 
     def _hurries(self, given: Input) -> bool:
         """Whether this leaves the count-down alone: what moves the mouse, or chooses to begin at once."""
