@@ -11,8 +11,7 @@ from game.variants.common.sentences import tool_told
 from tests.scenes.conftest import Start
 from tests.scenes.front import Front
 from tests.scenes.gallery import SCREENS, Hall
-from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import leave_behind
+from tests.scenes.party.hosting import continued
 from tests.scenes.party.test_screens import SCREENS as EVENING
 from tests.scenes.seen import places
 
@@ -41,9 +40,7 @@ def test_every_control_says_what_it_is_for(hall: Hall, screen: str) -> None:
 @pytest.mark.parametrize("screen", EVENING)
 def test_every_control_of_an_evening_says_what_it_is_for(start: Start, screen: str) -> None:
     evening, way = EVENING[screen]
-    leave_behind(evening())
-    player = start()
-    Keys(player).card("continue-party")
+    player = continued(start, evening())
     way(player)
     check(player)
 

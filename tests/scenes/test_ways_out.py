@@ -8,8 +8,7 @@ from game.engine.window.scene import Scene
 from tests.scenes.conftest import Start
 from tests.scenes.front import keys, part
 from tests.scenes.gallery import SCREENS, Hall
-from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import leave_behind
+from tests.scenes.party.hosting import continued
 from tests.scenes.party.test_screens import SCREENS as EVENING
 
 pytestmark = pytest.mark.turns
@@ -47,9 +46,7 @@ def test_a_click_on_the_hint_for_the_way_out_leads_out(hall: Hall, screen: str) 
 @pytest.mark.parametrize("screen", sorted(set(EVENING) - {"couch"}))
 def test_the_table_and_the_title_of_an_evening_are_reached_by_a_click(start: Start, screen: str) -> None:
     evening, way = EVENING[screen]
-    leave_behind(evening())
-    player = start()
-    Keys(player).card("continue-party")
+    player = continued(start, evening())
     way(player)
     player.until_drawn()
     before = player.top

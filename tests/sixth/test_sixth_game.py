@@ -54,7 +54,7 @@ from tests.scenes.conftest import Start, bot, person, start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import bots, host, leave_behind
+from tests.scenes.party.hosting import bots, continued, host
 from tests.sixth import entry, table
 from tests.sixth.entry import STICKS
 from tests.sixth.rules import Sticks, SticksMatch
@@ -338,9 +338,7 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
 
 def test_it_is_part_of_an_evening(start: Start) -> None:
     playlist = next(each for each in playlists()[0] if each.title == "Sticks after dinner")
-    leave_behind(Evening("knockout", bots(2), 2, playlist))
-    player = start(**QUICK)
-    Keys(player).card("continue-party")
+    player = continued(start, Evening("knockout", bots(2), 2, playlist), **QUICK)
     player.until_top(CeremonyScene)
     assert [each.match for each in host(player).evening.played] == ["match-sticks"]
 

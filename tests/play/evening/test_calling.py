@@ -1,5 +1,6 @@
 """Tests that onlookers' calls of every game are settled by what is played, and kept in the evening."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -14,7 +15,7 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import PURSE, Misfit
 from game.play.record import Record, Sitter
 from game.rules.match import Match
-from game.rules.registry import MATCHES, play, winner
+from game.rules.registry import MATCHES, Call, play, winner
 from tests.play.evening.evenings import evening, unsettled
 
 TWO = Sitter("Ada"), Sitter("Grace")
@@ -180,45 +181,40 @@ def test_more_gems_win_a_drawn_match_of_a_knock_out_where_they_count() -> None:
     assert drawn
 
 
-@pytest.mark.parametrize("match", MATCHES)
-def test_a_question_that_nobody_answered_in_time_does_not_come_again_in_the_match(match: str) -> None:
+def asked_in(match: str, settle: Callable[[Calls], None]) -> list[Call]:
+    """All questions of a random match, each of which is settled in this way as soon as it is asked."""
     record, source = Record(match, str(MATCHES[match].agreed("-")), TWO), Random(5)
-    calls, asked = Calls(record), list[str]()
+    calls, asked = Calls(record), list[Call]()
     state = record.positions()[-1]
     for _step in range(STEPS):
         if state.outcome is not None:
             break
         calls.ask()
         if calls.open is not None:
-            asked.append(calls.open.call.text.format_map({"mover": "M", "other": "O"} | calls.open.call.values))
-            calls.lapse()
+            asked.append(calls.open.call)
+            settle(calls)
         acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
         state = state.apply(acts).state
         record.add(acts)
         calls.follow(record)
     assert asked
-    assert len(set(asked)) == len(asked)
+    return asked
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_a_question_that_nobody_answered_in_time_does_not_come_again_in_the_match(match: str) -> None:
+    texts = [call.text.format_map({"mover": "M", "other": "O"} | call.values) for call in asked_in(match, Calls.lapse)]
+    assert len(set(texts)) == len(texts)
 
 
 @pytest.mark.parametrize("match", MATCHES)
 def test_no_question_comes_twice_in_a_row_unless_something_else_was_shown(match: str) -> None:
-    record, source = Record(match, str(MATCHES[match].agreed("-")), TWO), Random(5)
-    calls, asked = Calls(record), list[str]()
-    state = record.positions()[-1]
-    for _step in range(STEPS):
-        if state.outcome is not None:
-            break
-        calls.ask()
-        if calls.open is not None:
-            asked.append(calls.open.call.text)
-            calls.say(7, 0)
-            calls.close()
-        acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
-        state = state.apply(acts).state
-        record.add(acts)
-        calls.follow(record)
-    assert asked
-    assert not [text for text, following in pairwise(asked) if text == following]
+    def answered(calls: Calls) -> None:
+        calls.say(7, 0)
+        calls.close()
+
+    asked = asked_in(match, answered)
+    assert not [call.text for call, following in pairwise(asked) if call.text == following.text]
 
 
 def test_a_question_that_closes_before_anybody_answered_makes_room_for_another() -> None:

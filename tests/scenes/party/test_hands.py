@@ -26,8 +26,9 @@ from game.scenes.party.versus import VersusScene
 from game.variants.common import nametags, portraits
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
-from tests.scenes.party.hosting import BRIEF, ONE, choose, click, continued, host, kept, leave_behind
+from tests.scenes.party.hosting import BRIEF, ONE, choose, click, continued, host, kept
 
 
 def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
@@ -70,22 +71,26 @@ def test_only_the_candidate_names_the_opponent(start: Start) -> None:
     assert schedule.opponent == 1
 
 
-def test_what_a_match_of_the_evening_brought_is_told_after_it_and_signed(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    leave_behind(Evening("league", (Guest("Ada"), Guest("Grace", colour=1)), 2, ONE))
-    player = start(speed=4.0, reduced=True)
+def played(start: Start, kind: str, squares: str) -> Player:
+    """The outcome of the first match of an evening of two at the keyboard, who choose these squares in turn."""
+    evening = Evening(kind, (Guest("Ada"), Guest("Grace", colour=1)), 2, ONE)
+    player = continued(start, evening, speed=4.0, reduced=True)
     hand = Keys(player)
-    hand.card("continue-party")
-    player.turn(2)
     for _ready in range(2):
         hand.do(Intent.CONFIRM)
     player.until_top(MatchScene)
-    for ply, square in enumerate("14253"):
+    for ply, square in enumerate(squares):
         player.until_asked()
         hand.spot(square)
         player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
+    return player
+
+
+def test_what_a_match_of_the_evening_brought_is_told_after_it_and_signed(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = played(start, "league", "14253")
     player.turn(2)
     player.until(lambda: "Ada: Beginner’s luck" in player.told, "the achievements")
     player.written()
@@ -164,21 +169,8 @@ def test_over_the_throw_before_a_game_each_number_has_its_face(start: Start, mon
 
 @pytest.mark.parametrize("kind", ["league", "king"])
 def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) -> None:
-    guests = (Guest("Ada"), Guest("Grace", colour=1))
-    leave_behind(Evening(kind, guests, 2, ONE))
-    player = start(speed=4.0, reduced=True)
-    hand = Keys(player)
-    hand.card("continue-party")
-    player.turn(2)
-    for _ready in range(2):
-        hand.do(Intent.CONFIRM)
-    player.until_top(MatchScene)
-    for ply, square in enumerate("152374689"):
-        player.until_asked()
-        hand.spot(square)
-        player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
-    player.until_top(OutcomeScene)
-    hand.do(Intent.CONFIRM)
+    player = played(start, kind, "152374689")
+    Keys(player).do(Intent.CONFIRM)
     if kind == "league":
         player.until_top(TableScene)
     player.until_top(VersusScene)

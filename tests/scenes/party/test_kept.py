@@ -22,7 +22,7 @@ from game.scenes.services.saves import evening_path
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys, Mouse
-from tests.scenes.party.hosting import ONE, bots, choose, host, kept, leave_behind
+from tests.scenes.party.hosting import ONE, bots, choose, continued, host, kept, leave_behind
 from tests.scenes.party.test_screens import until
 
 
@@ -59,9 +59,7 @@ def test_killed_between_the_last_ply_and_the_result_the_result_stands(start: Sta
     record = evening.begun()
     for ply, square in enumerate("15243"):
         record.add({ply % 2: square})
-    leave_behind(evening.at(record))
-    player = start()
-    Keys(player).card("continue-party")
+    player = continued(start, evening.at(record))
     assert isinstance(player.top, InterludeScene)
     assert [fact.result for fact in host(player).evening.played] == ["1"]
 
@@ -182,10 +180,7 @@ def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> 
     pictures = []
     for result in ("1", "2"):
         played = Played(0, 1, result, "match-classic", 5)
-        leave_behind(Evening("league", bots(2), 2, ONE, betting=False, facts=(played,)))
-        player = start()
-        Keys(player).card("continue-party")
-        player.turn(2)
+        player = continued(start, Evening("league", bots(2), 2, ONE, betting=False, facts=(played,)))
         host(player).show("next")
         player.turn(2)
         scene = player.top

@@ -13,7 +13,7 @@ from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, ONE, choose, leave_behind
+from tests.scenes.party.hosting import BRIEF, ONE, choose, continued
 from tests.scenes.test_screens import EYES, colours
 
 SIZES = ((1280, 800), (2560, 1080))
@@ -75,9 +75,7 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: Start, screen: str) -> None:
     evening, way = SCREENS[screen]
-    leave_behind(evening())
-    player = start()
-    Keys(player).card("continue-party")
+    player = continued(start, evening())
     way(player)
     scenes = player.scenes
     pictures = {player.digest()}

@@ -5,15 +5,12 @@ import pytest
 from game.play.evening.evening import Evening
 from game.scenes.party.ceremony import CeremonyScene
 from tests.scenes.conftest import Start
-from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, TWO, bots, host, kept, leave_behind
+from tests.scenes.party.hosting import BRIEF, TWO, bots, continued, host, kept
 
 
 @pytest.mark.slow
 def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
-    leave_behind(Evening("season", bots(6), 6, BRIEF))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
+    player = continued(start, Evening("season", bots(6), 6, BRIEF), speed=4.0, reduced=True)
     seen: set[str] = set()
 
     def over() -> bool:
@@ -33,8 +30,6 @@ def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
 
 
 def test_bots_need_nobody_to_go_on_to_their_next_game(start: Start) -> None:
-    leave_behind(Evening("knockout", bots(2), 2, TWO))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
+    player = continued(start, Evening("knockout", bots(2), 2, TWO), speed=4.0, reduced=True)
     player.until_top(CeremonyScene)
     assert len(host(player).evening.schedule.history) == 1

@@ -27,8 +27,9 @@ def four(player: Player, plug: Plug) -> list[PadHand]:
     return [PadHand(player, plug()) for _guest in GUESTS]
 
 
-def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Start, plug: Plug) -> None:
-    player = start(reduced=True)
+def seated(start: Start, plug: Plug, **wishes: object) -> tuple[Player, SignUpScene]:
+    """The couch of an evening of sides, on which four people have sat down."""
+    player = start(**wishes)
     pads = four(player, plug)
     Keys(player).card("party")
     player.turn(2)
@@ -37,8 +38,12 @@ def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Sta
     for pad in pads:
         pad.do(Intent.CONFIRM)
         pad.do(Intent.CONFIRM)
-    scene = player.top
-    assert isinstance(scene, SignUpScene)
+    assert isinstance(player.top, SignUpScene)
+    return player, player.top
+
+
+def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Start, plug: Plug) -> None:
+    player, scene = seated(start, plug, reduced=True)
     player.turn(2)
     assert "bot" not in scene.choices.rects
     before = [guest.name for guest in scene.guests]
@@ -61,17 +66,7 @@ def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Sta
 
 
 def test_the_drawing_of_sides_ends_when_everybody_gets_up(start: Start, plug: Plug) -> None:
-    player = start()
-    pads = four(player, plug)
-    Keys(player).card("party")
-    player.turn(2)
-    click(player, "teams")
-    click(player, "play")
-    for pad in pads:
-        pad.do(Intent.CONFIRM)
-        pad.do(Intent.CONFIRM)
-    scene = player.top
-    assert isinstance(scene, SignUpScene)
+    player, scene = seated(start, plug)
     player.until_drawn()
     click(player, "draw")
     click(player, "nobody")

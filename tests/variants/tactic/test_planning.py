@@ -16,21 +16,11 @@ from game.variants.tactic.look.board import SEAL, spots
 from game.variants.tactic.planning import BlindPlan, Draft, OpenPlan
 from tests.scenes.conftest import Start, person, two
 from tests.scenes.driver import Player
+from tests.scenes.tactic import WAYS
 
 PAD = Device("pad", 1, 1)
 ROUND_2 = Tactic("O.X...O..", 2, ("237", "271"))
 ROUND_3 = Tactic("O.X...O..", 3, ("237", "271"))
-WAYS = {
-    "1": (Intent.LEFT, Intent.UP),
-    "2": (Intent.UP,),
-    "3": (Intent.UP, Intent.RIGHT),
-    "4": (Intent.LEFT,),
-    "5": (),
-    "6": (Intent.RIGHT,),
-    "7": (Intent.DOWN, Intent.LEFT),
-    "8": (Intent.DOWN,),
-    "9": (Intent.RIGHT, Intent.DOWN),
-}
 
 
 def typed(numbers: str, device: Device = KEYBOARD) -> list[Press]:
