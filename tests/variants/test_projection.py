@@ -68,7 +68,8 @@ def seen(show: Timeline, stood: Stage, moment: float) -> dict[str, set[Piece]]:
     found: dict[str, set[Piece]] = {}
     for key, piece in show.at(stood, moment).items():
         if piece.alpha > FAINT and piece.drawn > 0:
-            found.setdefault(key.removesuffix(GHOST), set()).add(replace(piece, alpha=round(piece.alpha, 1)))
+            plain = piece if piece.alpha == 1 else replace(piece, alpha=round(piece.alpha, 1))
+            found.setdefault(key.removesuffix(GHOST), set()).add(plain)
     return found
 
 

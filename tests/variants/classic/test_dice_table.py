@@ -75,8 +75,10 @@ def test_a_die_let_go_beside_the_grid_is_back_and_says_what_to_do(start: Start) 
     assert "Carry a die" in player.play.selection.said
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("settings", [{}, {"reduced": True}, {"contrast": True}, {"text": 2.0}])
+@pytest.mark.parametrize(
+    ("way", "settings"),
+    [("turned", {}), ("set", {"reduced": True}), ("set", {"contrast": True}), ("turned", {"text": 2.0})],
+)
 def test_a_game_by_numbers_with_every_comfort(start: Start, way: str, settings: dict[str, object]) -> None:
     player = at_the_table(start, way, **settings)
     for square in "51327":
