@@ -100,6 +100,11 @@ class NameLines:
             return self.open[-1] if self.open else None
         return self.written if own is None and device.kind.startswith("keyboard") else own
 
+    def begun(self, device: str) -> NameLine | None:
+        """A line on which somebody who holds another device has written letters."""
+        able = (line for line in self.open if line.touched and line.text.strip())
+        return next((line for line in able if line.device != device), None)
+
     def called(self, guest: str) -> NameLine | None:
         """The line of the guest with this name."""
         return next((line for line in self.open if line.guest == guest), None)

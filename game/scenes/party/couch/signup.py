@@ -141,7 +141,7 @@ class SignUpScene(BackScene):
             return
         self._services.sounds.play("back")
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
-            self._go()
+            self._set_off(device_name(self.device))
         else:
             self._close_all()
             self._back()
@@ -386,7 +386,7 @@ class SignUpScene(BackScene):
             self._said = _("That is for {name} to answer.").format(name=line.text or line.guest)
             self._services.sounds.play("refuse")
             return
-        if key not in ("bot", f"seat {len(self.guests)}"):
+        if key not in ("bot", "go", f"seat {len(self.guests)}"):
             self._close_all()
         match key.split():
             case ["bot"] if len(self.guests) < MOST:
@@ -401,10 +401,8 @@ class SignUpScene(BackScene):
                 self._shuffle()
             case ["draw"]:
                 self._tell_fewest()
-            case ["go"] if self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
-                self._go()
             case ["go"]:
-                self._countdown.begin()
+                self._set_off(device)
             case ["seat", number] if int(number) < len(self.guests):
                 halves = self._sides is not None and self._takes is not None
                 given = self._services, self.seats, int(number), self._known, self._sides is None, halves
@@ -442,6 +440,18 @@ class SignUpScene(BackScene):
         self._close_all()
         self.seats.clear()
         self.choices.focused = "seat 0"
+
+    def _set_off(self, device: str) -> None:
+        """Count down, or go on at once if that is done or needless, for whoever holds this device. A name that another
+        has begun to write is waited for."""
+        writes = self._lines.begun(device)
+        if writes is not None:
+            self._said = _("{name} is still writing.").format(name=writes.text)
+            self._services.sounds.play("refuse")
+        elif self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
+            self._go()
+        else:
+            self._countdown.begin()
 
     def _go(self) -> None:
         self._close_all()

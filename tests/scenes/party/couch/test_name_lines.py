@@ -224,7 +224,7 @@ def test_letters_go_to_whoever_sat_down_last(start: Start) -> None:
     assert names(player) == ["Bea", "Cy"]
 
 
-def test_what_is_half_written_counts_when_another_begins_the_evening(start: Start, plug: Plug) -> None:
+def test_a_name_that_another_has_begun_to_write_is_waited_for(start: Start, plug: Plug) -> None:
     player = couch(start, speed=4.0)
     hand = PadHand(player, plug())
     for _press in range(2):
@@ -232,8 +232,41 @@ def test_what_is_half_written_counts_when_another_begins_the_evening(start: Star
     sit(player, SPACE)
     player.type("Ada")
     choose(player, hand, "go")
-    scene = player.until_top(VersusScene)
-    assert "Ada" in [guest.name for guest in player.top.host.people()], scene
+    player.turn()
+    assert "Ada is still writing." in player.words
+    assert player.top.typing
+    player.type("h")
+    player.press(ENTER)
+    choose(player, hand, "go")
+    player.until_top(VersusScene)
+    assert "Adah" in [guest.name for guest in player.top.host.people()]
+
+
+def test_the_first_letter_of_a_name_stops_the_count_down(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    hands = [PadHand(player, plug()) for _pad in range(2)]
+    for hand in (hands[0], *hands):
+        hand.do(Intent.CONFIRM)
+    player.until(lambda: not player.top.moving, "the cushion")
+    choose(player, hands[0], "go")
+    player.turn()
+    assert "Somebody still standing? A press now sits you down." in player.words
+    player.type("Z")
+    player.wait(4.0)
+    player.press(ENTER)
+    assert names(player) == ["Lena", "Z"]
+    choose(player, hands[0], "go")
+    player.until_top(VersusScene)
+
+
+def test_a_line_on_which_nothing_was_written_holds_nobody_up(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    hands = [PadHand(player, plug()) for _pad in range(2)]
+    for hand in (hands[0], *hands):
+        hand.do(Intent.CONFIRM)
+    player.until(lambda: not player.top.moving, "the cushion")
+    choose(player, hands[0], "go")
+    player.until_top(VersusScene)
 
 
 def test_a_name_that_is_too_long_is_refused_with_the_reason(start: Start) -> None:
