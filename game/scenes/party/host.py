@@ -1,8 +1,8 @@
 """Leads an evening from screen to screen, and saves it after each fact.
 
-The host holds the present Evening, and asks it what comes next. It remembers two things of its own: the evening before
-its last match was over, and what the presenter said within matches. `show` shows a screen, `play` starts the match, and
-`finished` takes the match back when it is over.
+The host holds the present Evening, and asks it what comes next. It remembers three things of its own: the evening
+before its last match was over, who is ready for the next one, and what the presenter said within matches. `show` shows
+a screen, `play` starts the match, and `finished` takes the match back when it is over.
 """
 
 from collections import Counter
@@ -52,6 +52,8 @@ class Host:
         self.source = source or SystemRandom()
         self.last = evening
         """The evening as it was before its last match was over."""
+        self.ready: set[int] = set()
+        """Who has said to be ready for the match that comes next."""
         self._said: Counter[str] = Counter()
         """How many of the presenter's lines for each occasion within a match were said since the program began."""
         self._lent: dict[str, int] = {}
@@ -166,6 +168,7 @@ class Host:
 
     def play(self, record: Record, onlookers: Onlookers | None, pause: OwnPause) -> None:
         """Show the match of this record in place of all else."""
+        self.ready.clear()
         self._stack.clear(self.match(record, onlookers, pause))
 
     def finished(self, record: Record) -> None:
@@ -194,6 +197,7 @@ class Host:
             before, guests=guests, began=len(guests), facts=(), record=None, tips=(), calls=(), closed=False
         )
         self._begun = self.evening
+        self.ready.clear()
         self._lent.clear()
         self.keep()
         self.show("next")

@@ -70,7 +70,7 @@ class VersusScene(PartyScene):
         assert isinstance(asks, Spin | Fixture), "no match is asked for"
         self.duel = asks.duel
         self.shuffle = pile.Shuffle(host, asks) if isinstance(asks, Spin) else None
-        self.ready = {who for who in self.duel.pair if host.guest(who).kind == "bot"}
+        host.ready.update(who for who in self.duel.pair if host.guest(who).kind == "bot")
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
         self._line, *self._later = [*_opening(host), *_how_to_play(host)]
@@ -87,6 +87,11 @@ class VersusScene(PartyScene):
     def turning(self) -> bool:
         """Whether the game is still being chosen, so that nobody knows it yet."""
         return self.shuffle is not None and not self.shuffle.stopped
+
+    @property
+    def ready(self) -> set[int]:
+        """The players whose lamp is lit, until the match begins."""
+        return self.host.ready
 
     @property
     def waiting(self) -> list[int]:
@@ -158,6 +163,15 @@ class VersusScene(PartyScene):
         record = self.host.evening.begun()
         self.host.play(record, callers(self.host, record), EveningPause(self.host))
 
+    def back(self) -> None:
+        """Put out the lamp of whoever pressed, or go to the standings if it is not lit."""
+        lit = self._lit(self.device)
+        if lit is None:
+            super().back()
+            return
+        self.ready.remove(lit)
+        self.services.sounds.play("back")
+
     def hear(self, given: Input) -> None:
         if self.strip.hear(given):
             return
@@ -216,6 +230,11 @@ class VersusScene(PartyScene):
         elif under is None or self.turning:
             self._confirm(pointer.device)
 
+    def _lit(self, device: Device) -> int | None:
+        """The player on this device who is ready, if all on it are."""
+        theirs = [who for who in self.duel.pair if drives(self.host.guest(who), device)]
+        return theirs[-1] if theirs and self.ready.issuperset(theirs) else None
+
     def _light(self, who: int) -> None:
         self.ready.add(who)
         self.services.sounds.play("lock")
@@ -235,7 +254,8 @@ class VersusScene(PartyScene):
     # The picture
 
     def keys(self) -> list[Hint]:
-        return [((Intent.CANCEL,), _("the table"))]
+        takes_back = not self.waiting and self._lit(self.device) is not None
+        return [((Intent.CANCEL,), _("wait") if takes_back else _("the table"))]
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, self.BACKDROP)

@@ -93,6 +93,27 @@ def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug)
     assert again.record.plies == [{"0": "5"}]
 
 
+def test_back_puts_out_no_lamp_of_another_side(start: Start, plug: Plug) -> None:
+    player = continued(start, Evening("teams", GUESTS, 4, ONE))
+    pads = four(player, plug)
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    pads[1].do(Intent.CONFIRM)
+    assert scene.ready == {0}
+    pads[0].do(Intent.CANCEL)
+    assert player.top is scene
+    assert scene.ready == set(), "a partner takes it back"
+    pads[1].do(Intent.CONFIRM)
+    pads[3].do(Intent.CANCEL)
+    choose(player, Keys(player), "on")
+    again = player.top
+    assert isinstance(again, VersusScene)
+    assert again.ready == {0}, "the other side's stay at the table"
+    pads[3].do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+    assert again.ready == set(), "and are dark before the next match"
+
+
 def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: Start, plug: Plug) -> None:
     now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic"))
     player = continued(start, now)
