@@ -81,7 +81,8 @@ def test_each_file_is_written_in_todays_format_and_reads_the_same(expected: dict
         assert value is not None
         assert store.write(path, value) is None
         after = json.loads(path.read_text("utf-8"))
-        assert (before["format"], after["format"]) == (1, 3 if kind in (Record, Evening, Records) else 2), path.name
+        today = {Evening: 4, Record: 3, Records: 3}.get(kind, 2)
+        assert (before["format"], after["format"]) == (1, today), path.name
         again = Store().read(path, kind).value
         assert again is not None
         assert msgspec.structs.replace(again, format=1) == msgspec.structs.replace(value, format=1)

@@ -15,7 +15,7 @@ import msgspec
 
 from game.play.evening import first_version
 from game.play.evening.asks import Ask, Fixture, Over, Spin
-from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
+from game.play.evening.facts import Called, Came, Ended, Fact, Played, Result, Went, Who
 from game.play.evening.first_version import Former
 from game.play.evening.kinds import KINDS, EveningKind
 from game.play.evening.people import FEWEST, MOST, Guest, together
@@ -93,7 +93,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """The evening may take so long; 0 if it was begun without a length."""
-    format: int = 3
+    format: int = 4
 
     def __post_init__(self) -> None:
         gate(self, kind=LABEL)
@@ -153,9 +153,17 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The matches that have been played."""
         return tuple(fact for fact in self.facts if isinstance(fact, Played))
 
+    @property
+    def paid(self) -> tuple[Called, ...]:
+        """Everybody's calls in the matches that are over, also in those that were broken off."""
+        facts = (fact for fact in self.facts if isinstance(fact, Played | Went | Ended))
+        return tuple(call for fact in facts for call in fact.calls)
+
     def after(self, fact: Fact) -> "Evening":
-        """The evening after one more fact, with which the match on the table is over, if there is one. Raises Misfit
-        for a fact that cannot come now."""
+        """The evening after one more fact, with which the match on the table is over, if there is one. Gems that it has
+        brought stay won, whether it counts or not. Raises Misfit for a fact that cannot come now."""
+        if isinstance(fact, Went | Ended):
+            fact = msgspec.structs.replace(fact, calls=self.calls)
         facts, schedule = (fact, *self.meanwhile), self.schedule
         for each in facts:
             schedule = schedule.after(each)

@@ -74,10 +74,15 @@ class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
     """A guest left the couch."""
 
     who: Who
+    calls: tuple[Called, ...] = ()
+    """The calls of the match that this broke off."""
 
 
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ended"):
     """The people ended the evening before its last match."""
+
+    calls: tuple[Called, ...] = ()
+    """The calls of the match that this broke off."""
 
 
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"):

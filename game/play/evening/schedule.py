@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 from game import shipped
 from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Naming, Over, Spin, StandingsLine
 from game.play.evening.durations import BETWEEN, fitting, span, varied
-from game.play.evening.facts import Came, Crossed, Ended, Fact, Named, Played, Result, Spent, Spun, Went
+from game.play.evening.facts import Called, Came, Crossed, Ended, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
 from game.words import N_
 
@@ -107,8 +107,8 @@ class Schedule(ABC):
         match fact:
             case Came(who):
                 return self._sat_down(who)._settled()
-            case Went(who):
-                return self._got_up(who)._settled()
+            case Went(who, calls):
+                return self._paid(calls)._got_up(who)._settled()
             case Spent(by, gems) if by in self.here and gems <= self.gems[by]:
                 return replace(self, gems={**self.gems, by: self.gems[by] - gems})
         match fact, self.asks:
@@ -124,8 +124,8 @@ class Schedule(ABC):
                 return self._after_match(*seated)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
-            case Ended(), Spin() | Fixture() | Naming():
-                return replace(self, ended=True)
+            case Ended(calls), Spin() | Fixture() | Naming():
+                return replace(self._paid(calls), ended=True)
         raise Misfit(f"{fact} is not what comes next")
 
     def side(self, who: int) -> tuple[int, ...]:
@@ -265,24 +265,33 @@ class Schedule(ABC):
 
     def _after_match(self, duel: Duel, played: Played) -> Self:
         """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""
-        result, purses, item = played.result, dict(self.gems), self._item(duel)
+        paid, result, item = self._paid(played.calls), played.result, self._item(duel)
         assert item is not None, "the wheel has chosen it"
         spent = self.spent + (played.seconds / 60 or item.minutes) + BETWEEN
-        for call in played.calls:
-            if call.by not in self.here or call.by in duel.pair:
-                raise Misfit("only onlookers call")
-            purses[call.by] += call.gained
-        if min(purses.values()) < 0:
-            raise Misfit("nobody owes gems")
         richer = self._richer(duel) if result == "draw" and duel.must_win else None
         if richer is not None:
             result = richer
         elif duel.must_win and result == "draw":
-            return replace(self, gems=purses, draws=self.draws + 1, spent=spent)
+            return replace(paid, draws=self.draws + 1, spent=spent)
         done = Decided(duel, item, result, richer is not None)
-        weighed, history = self.weighed if done.decides else purses, (*self.history, done)
-        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=history, spent=spent)
-        return replace(paid, spun=None, crossed=False)._decided(done)._settled()
+        weighed, history = self.weighed if done.decides else paid.gems, (*self.history, done)
+        after = replace(paid, weighed=weighed, draws=0, history=history, spent=spent)
+        return replace(after, spun=None, crossed=False)._decided(done)._settled()
+
+    def _paid(self, calls: Sequence[Called]) -> Self:
+        """The schedule after those who look on were paid for their calls of the match that it asks for."""
+        if not calls:
+            return self
+        asks, purses = self.asks, dict(self.gems)
+        if not isinstance(asks, Fixture):
+            raise Misfit("nothing is called")
+        for call in calls:
+            if call.by not in self.here or call.by in asks.duel.pair:
+                raise Misfit("only onlookers call")
+            purses[call.by] += call.gained
+        if min(purses.values()) < 0:
+            raise Misfit("nobody owes gems")
+        return replace(self, gems=purses, weighed=self.weighed if asks.duel.round == DECIDER else purses)
 
     def _richer(self, duel: Duel) -> Result | None:
         """The winner of a drawn duel by more gems; None if gems do not decide it."""

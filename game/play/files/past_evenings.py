@@ -17,7 +17,7 @@ class PastEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     finished: str
     evening: Evening
-    format: int = 3
+    format: int = 4
 
 
 class PastEvenings(Folder[PastEvening]):

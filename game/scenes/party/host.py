@@ -79,7 +79,7 @@ class Host:
     @property
     def gems(self) -> bool:
         """Whether gems are shown. Where two people or two sides play, nobody looks on, so nobody can earn any."""
-        crowd = len(self.evening.schedule.here) > 2 or any(fact.calls for fact in self.evening.played)
+        crowd = len(self.evening.schedule.here) > 2 or bool(self.evening.paid)
         return crowd and not self.evening.of.sides
 
     def keep(self) -> None:

@@ -10,7 +10,8 @@ import pytest
 from game.play.evening.asks import Fixture
 from game.play.evening.calling import Calls, Settled, calls_of
 from game.play.evening.evening import Evening
-from game.play.evening.facts import Called, Played
+from game.play.evening.evening_awards import awards
+from game.play.evening.facts import Called, Ended, Played, Went
 from game.play.evening.people import Guest
 from game.play.evening.schedule import PURSE, Misfit
 from game.play.record import Record, Sitter
@@ -134,12 +135,32 @@ def test_gems_for_every_right_call_and_a_kept_evening_remembers_them() -> None:
     done.check()
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_gems_won_in_a_match_that_is_broken_off_stay_won(leaves: bool) -> None:
+    now = msgspec.structs.replace(evening("league", 4), counts=True)
+    now = now.at(now.begun())
+    assert isinstance(now.asks, Fixture)
+    pair = now.asks.duel.pair
+    one, other = (who for who in range(4) if who not in pair)
+    now = now.called({one: 1, other: 0}, 1)
+    over = now.moved(Went(pair[0])) if leaves else now.after(Ended())
+    kept = msgspec.json.decode(msgspec.json.encode(over), type=Evening)
+    kept.check()
+    assert kept.record is None
+    assert kept.played == ()
+    assert (kept.schedule.gems[one], kept.schedule.gems[other]) == (PURSE + 2, PURSE)
+    assert kept.schedule.lines()[0].who == one, "they count in the table, too"
+    assert ("calls", (one,)) in [(award.key, award.who) for award in awards(kept)]
+
+
 def test_those_who_play_do_not_call() -> None:
     now = evening("league", 3)
     fixture = now.asks
     first, second = fixture.duel.first, fixture.duel.second
     with pytest.raises(Misfit):
         now.after(Played(first, second, "1", fixture.item.match, 5, (Called(first, 1, 1),)))
+    with pytest.raises(Misfit):
+        now.schedule.after(Ended((Called(second, 1, 1),)))
 
 
 def test_gems_separate_equals_in_a_league_only_where_that_was_agreed() -> None:
