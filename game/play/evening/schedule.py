@@ -192,6 +192,11 @@ class Schedule(ABC):
         """So many matches of the playlist are still to come, if nobody comes or goes."""
 
     @property
+    def matches(self) -> int:
+        """So many matches of the playlist make the whole evening, if nobody comes or goes; 0 if that is not known."""
+        return len(self.history) + self.left
+
+    @property
     def reserved(self) -> float:
         """All other matches still to come will take so many minutes."""
         return 0.0

@@ -186,6 +186,10 @@ class Season(Schedule):
         return now + self.rounds * sum(alive // 2 for alive in range(3, len(self.alive)))
 
     @property
+    def matches(self) -> int:
+        return 0  # its rounds depend on the time
+
+    @property
     def reserved(self) -> float:
         deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.death_minutes + BETWEEN)
         ranked = range(3, len(self.alive) + (self.candidate is None))

@@ -33,6 +33,12 @@ def round_name(duel: Duel) -> str:
     return _(ROUNDS.get(duel.round, ROUNDS["round"])).format(n=duel.number)
 
 
+def which_match(evening: Evening, duel: Duel) -> str:
+    """Which match of the evening a duel is, and of how many, in words; if there is no such number, its round."""
+    number, matches = len(evening.schedule.history) + 1, evening.schedule.matches
+    return _("Match {n} of {all}").format(n=number, all=matches) if number <= matches else round_name(duel)
+
+
 def item_title(item: Item) -> str:
     """The title of an item: its own, otherwise its game's, otherwise the name of its match."""
     return _(item.title) if item.title else catalog.titles().get(item.match, item.match)

@@ -17,7 +17,7 @@ from game.play.evening.playlist import Item
 from game.scenes.common.menu import Hint
 from game.scenes.party import board, pile, studio
 from game.scenes.party.evening_pause import EveningPause
-from game.scenes.party.evening_sentences import item_title, provisos, round_name
+from game.scenes.party.evening_sentences import item_title, provisos, round_name, which_match
 from game.scenes.party.host import Host
 from game.scenes.party.onlookers.call_strip import WHO, CallQuestion, CallStrip
 from game.scenes.party.onlookers.callers import callers
@@ -33,6 +33,8 @@ MIDDLES, MIDDLE = (0.375, 0.815), 0.595
 """The x of the two players, and of the photograph between them, in fractions of the window's width."""
 SIGN: Zone = (0.405, 0.03, 0.38, 0.105)
 """The place of the sign, in fractions of the window."""
+WHICH: Zone = (0.795, 0.03, 0.195, 0.105)
+"""The place beside the sign of which match this is, in fractions of the window."""
 FACE, FACES, NAMES, PLATES = 0.325, 0.365, 0.60, 0.725
 """The size of a cushion, and the y of the cushions, names and plates, in fractions of the window's height."""
 CROWN = 0.3
@@ -267,6 +269,10 @@ class VersusScene(PartyScene):
         asks = self.host.evening.asks
         match = asks if isinstance(asks, Fixture) and not self.turning else None
         studio.sign(canvas, item_title(match.item) if match else round_name(self.duel), SIGN)
+        if match is not None:
+            said, beside = which_match(self.host.evening, self.duel), canvas.layout.zone(*WHICH)
+            canvas.exhibits.say(said)
+            studio.write(canvas, said, "semibold", 30, (beside.width, 2, beside.height), center=beside.center)
         come = 1.0 if self.hurried else EASES["back"](min(self.time / SLIDES, 1.0))
         size, places = round(min(height * FACE, width * 0.19)), {}
         for who, x, away in zip(self.duel.pair, MIDDLES, (-1, 1), strict=True):

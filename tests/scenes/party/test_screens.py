@@ -7,13 +7,14 @@ import pytest
 
 from game.play.evening.asks import Fixture, Naming, Over, Spin
 from game.play.evening.evening import Evening
+from game.play.evening.facts import Played
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Playlist
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, ONE, choose, continued
+from tests.scenes.party.hosting import BRIEF, ONE, choose, continued, leave_behind
 from tests.scenes.test_screens import EYES, colours
 
 SIZES = ((1280, 800), (2560, 1080))
@@ -93,3 +94,26 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
     player.wait(5.0)
     assert player.flips == before, "at rest nothing is drawn"
     assert player.scenes == scenes
+
+
+@pytest.mark.parametrize(
+    ("kind", "results", "said"),
+    [
+        ("league", "", "Match 1 of 3"),
+        ("league", "1", "Match 2 of 3"),
+        ("league", "ddd", "The decider"),
+        ("season", "", "Main match, round 1"),
+    ],
+)
+def test_before_a_match_is_told_which_one_it_is_and_of_how_many(
+    start: Start, kind: str, results: str, said: str
+) -> None:
+    now = Evening(kind, GUESTS[:3], 3, ONE)
+    for result in results:
+        assert isinstance(now.asks, Fixture)
+        now = now.after(Played(*now.asks.duel.pair, "draw" if result == "d" else "1", "match-classic"))
+    player = continued(start, now, text=2.0)
+    if results:
+        choose(player, Keys(player), "on")
+    player.until_drawn()
+    assert said in player.words
