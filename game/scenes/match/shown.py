@@ -28,6 +28,7 @@ from game.variants.common.sentences import asked_for, role
 from game.variants.common.shown_board import Manner, MoveList, ShownBoard
 from game.variants.looks import place_of
 from game.variants.variant import Variant, variant_of
+from game.words import _
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and additional seconds for each letter of the remark on it."""
@@ -97,6 +98,8 @@ class ShownMatch:
         """Seconds for which that remark has stood."""
         self._whispered = ""
         """The words of the latest hint."""
+        self._holders: dict[str, str] = {}
+        """For each device: the name of the person who was asked last on it."""
         self._apart: dict[int, tuple[Selection, Gesture]] = {}
         """The selection and gesture of each voter, other than the one who pressed last."""
         self._previewed: Stage = {}
@@ -166,6 +169,7 @@ class ShownMatch:
             if team is not None and team.votes:
                 self._previewed = {}
                 self._take_up(front)
+                self._hand_on()
             elif person in self.table.waiting:
                 self._ask()
             return
@@ -303,8 +307,20 @@ class ShownMatch:
         self.gesture = gesture(self.selection)
         if self.selection.team is not None:
             self.selection.said = self.selection.said or asked_for(self.selection.team)
+        self._hand_on()
         acting = self.match.to_act if len(self.match.to_act) == 2 else ()
         self.secrets = {person: self._secret(person) for person in acting}
+
+    def _hand_on(self) -> None:
+        """Say who takes a pad that several people share, if somebody else was asked on it before. A curtain says it
+        itself."""
+        seat = seating.asked(self.table)
+        if seat is None or seating.way(self.table) is not seating.Way.POINT:
+            return
+        sitter = self.table.record.sitters[seat]
+        before, self._holders[sitter.device] = self._holders.get(sitter.device, sitter.name), sitter.name
+        if before != sitter.name and sitter.device.startswith("pad-") and not self.selection.said:
+            self.tell(_("Pass the pad to {name}.").format(name=sitter.name))
 
     def _secret(self, person: Seat) -> BlindChoice:
         """The choice that this person, or the people of this seat together, make blind."""

@@ -30,8 +30,9 @@ from game.variants.common.seating import Way, device_name
 from tests.golden.halls import hall
 from tests.rule import rule
 from tests.scenes.boards import boards
-from tests.scenes.conftest import two
+from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.gallery import Hall, match
+from tests.scenes.hands import PadHand
 
 PADS = Device("pad", 1, 1, "Pad", "xbox"), Device("pad", 2, 2, "Pad", "xbox")
 DEVICES = (KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, *PADS)
@@ -302,3 +303,29 @@ def test_the_first_refusal_of_a_match_is_a_show_and_later_ones_are_only_said() -
             shows.append(scene.board.showing)
             assert scene.selection.refused_rule == "4.04"
         assert shows == [True, False]
+
+
+def test_who_takes_a_pad_that_two_share_is_said_at_each_change_of_hands(start: Start, plug: Plug) -> None:
+    player = start(sitters=two("pad-1", "pad-1"), options="starts=1")
+    hand = PadHand(player, plug())
+    hand.begin()
+    player.until_asked()
+    assert player.play.view().said == "", "whoever has begun holds it"
+    for square, name in (("5", "Grace"), ("1", "Ada")):
+        hand.spot(square)
+        player.until_asked()
+        player.turn()
+        assert f"Pass the pad to {name}." in player.told
+        player.wait(5.0)
+        assert player.play.view().said == ""
+
+
+def test_nobody_passes_a_pad_to_who_has_one_of_their_own(start: Start, plug: Plug) -> None:
+    player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
+    hand, _other = PadHand(player, plug()), PadHand(player, plug())
+    hand.begin()
+    player.until_asked()
+    hand.spot("5")
+    player.until_asked()
+    player.turn()
+    assert player.play.view().said == ""
