@@ -88,7 +88,7 @@ class CeremonyScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return self.reading is not None or self._gone < podium.LASTS + FALLING
+        return self.reading is not None or self._gone < podium.LASTS + (SEEN if self.hurried else FALLING)
 
     def enter(self) -> None:
         super().enter()
@@ -126,7 +126,7 @@ class CeremonyScene(PartyScene):
         self._number, self._gone = number, 0.0
         if self.reading is None:
             self.host.honour()
-            self._gone = podium.LASTS + FALLING if self.hurried else 0.0
+            self._gone = podium.LASTS if self.hurried else 0.0
         if number:
             self.services.sounds.play("drum-roll")
         self.touch()

@@ -27,9 +27,9 @@ from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, choose, continued, host
 
 
-def over(start: Start) -> tuple[Player, CeremonyScene]:
+def over(start: Start, **wishes: object) -> tuple[Player, CeremonyScene]:
     """The ceremony of a knock-out of two."""
-    player = continued(start, Evening("knockout", bots(2), 2, ONE))
+    player = continued(start, Evening("knockout", bots(2), 2, ONE), **wishes)
     leads = host(player)
     leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
     leads.show("next")
@@ -78,8 +78,9 @@ def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start
     assert past.evening == leads.evening
 
 
-def test_who_hurries_through_the_ceremony_begins_no_other_evening(start: Start) -> None:
-    player, scene = over(start)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_who_hurries_through_the_ceremony_begins_no_other_evening(start: Start, reduced: bool) -> None:
+    player, scene = over(start, reduced=reduced)
     while not scene.told:
         Keys(player).do(Intent.CONFIRM)
         player.turn(2)
