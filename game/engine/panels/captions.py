@@ -39,7 +39,11 @@ class Captions:
 
     def say(self, text: str, here: bool = False) -> None:
         """Show this text; if it is about what is `here`, only until another screen comes."""
-        self._here, self.said, self._left = here, text, (GLANCE + WORD * len(text.split())) * self._reading()
+        self._here, self.said, self._left = here, text, self.stands(text)
+
+    def stands(self, text: str) -> float:
+        """Seconds for which a text has to stay to be read."""
+        return (GLANCE + WORD * len(text.split())) * self._reading()
 
     def update(self, seconds: float) -> bool:
         """Pass time. Returns True if the caption disappears now."""

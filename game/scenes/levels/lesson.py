@@ -5,6 +5,7 @@ the other side plays its best and says why.
 """
 
 from collections.abc import Iterable
+from math import inf
 
 from game.ai.advice import Advice
 from game.ai.thinker import Thinking, adviser
@@ -58,6 +59,8 @@ class Lesson(Guide):
         """Seconds since the step was asked for or a key was pressed."""
         self._mistakes = 0
         """How many wrong actions the player has chosen in this step."""
+        self._left = inf
+        """Seconds for which the remark still takes the place of the step's own text."""
         self._written = ""
         """The beginning of the plan that was written last, and is wanted."""
 
@@ -82,7 +85,8 @@ class Lesson(Guide):
 
     def _begin_step(self) -> None:
         self._adviser.cancel()
-        self._phase, self._said = Phase.ASKED if self.step.do or self.step.free else Phase.TOLD, ""
+        self._phase = Phase.ASKED if self.step.do or self.step.free else Phase.TOLD
+        self._say("")
         self._advice, self.ponders, self._since, self._mistakes = None, False, 0.0, 0
 
     def _record(self, position: str) -> Record:
@@ -102,7 +106,8 @@ class Lesson(Guide):
 
     @property
     def watches(self) -> bool:
-        return self._phase is Phase.ASKED and bool(self.step.do) and not self.points
+        asks = self._phase is Phase.ASKED and bool(self.step.do)
+        return asks and (not self.points or self._left < inf)
 
     @property
     def _turns(self) -> bool:
@@ -124,8 +129,9 @@ class Lesson(Guide):
             self._refuse(scene, named(scene.board.state, self.seat, action), self._wanted(scene))
             scene.shown.gesture.drop()
             return False
+        self._say("")
         if not step.refused:
-            self._phase, self._said = Phase.TAKEN, ""
+            self._phase = Phase.TAKEN
             both = len(scene.board.state.to_act) == 2
             self._due = len(scene.table.record.plies) + (1 if both or not step.reply else 2)
         return True
@@ -140,7 +146,8 @@ class Lesson(Guide):
             return
         if any(plan.startswith(written) for plan in plans):
             if written != self._written:  # what was refused before is out of date
-                self._written, self._said = written, ""
+                self._written = written
+                self._say("")
             return
         scene.selection.take_back()
         self._refuse(scene, written[-1], ", ".join(plans[0]))
@@ -150,7 +157,7 @@ class Lesson(Guide):
         wanted = self._wanted(scene)
         if any(action.startswith(lifted) for action in self.step.do):
             by_mouse, by_keys = _("Now *where to*: {wanted}."), _("Set it down, then *aim*: {wanted}.")
-            self._said = (by_mouse if scene.device == MOUSE else by_keys).format(wanted=wanted)
+            self._pass(scene, (by_mouse if scene.device == MOUSE else by_keys).format(wanted=wanted))
         else:
             scene.shown.gesture.drop()
             self._refuse(scene, lifted, wanted)
@@ -163,17 +170,26 @@ class Lesson(Guide):
         """Say that the lesson wants something else than what was tried."""
         said = _("Not {tried}: the lesson wants *{wanted}*.")
         tried, wanted = (words.replace(": ", ", ") for words in (tried, wanted))
-        self._said = _(self.step.why) if self.step.why else said.format(tried=tried, wanted=wanted)
+        self._pass(scene, _(self.step.why) if self.step.why else said.format(tried=tried, wanted=wanted))
         self._mistakes += 1
         scene.selection.hush()
         scene.selection.sound("refuse")
+
+    def _say(self, said: str, left: float = inf) -> None:
+        """Show a remark in place of the step's own text for so many seconds; "" takes it away."""
+        self._said, self._left = said, left
+
+    def _pass(self, scene: Guided, said: str) -> None:
+        """Show a remark until it has been read."""
+        self._say(said, scene.stack.captions.stands(said))
 
     def _ask_reply(self, scene: Guided, action: Action) -> None:
         """Ask the bot for a reply to an action of a free step, if the action is legal."""
         state = scene.board.state
         if state.refuse(self.seat, action) is not None:
             return
-        self._phase, self._said, self.ponders = Phase.TAKEN, "", False
+        self._phase, self.ponders = Phase.TAKEN, False
+        self._say("")
         self._due = len(scene.table.record.plies) + 2
         after = state.apply({self.seat: action}).state
         if after.to_act:
@@ -189,6 +205,10 @@ class Lesson(Guide):
 
     def update(self, scene: Guided, seconds: float) -> bool:
         pointed, self._since = self.points, self._since + seconds
+        self._left -= seconds
+        if self._left <= 0:
+            self._say("")
+            return True
         match self._phase:
             case Phase.ASKED if self.ponders:
                 return self._give_hint(scene)
@@ -209,7 +229,7 @@ class Lesson(Guide):
 
     def _tell(self, scene: Guided) -> bool:
         """End the step: show its remark, or go on to the next step if there is nothing to read or look at."""
-        self._said = ""
+        self._say("")
         last = self._at + 1 == len(self.steps)
         if not (self.step.then or self.step.refused or last or self._turns):
             return self._next(scene)
@@ -238,7 +258,8 @@ class Lesson(Guide):
     def _quote(self) -> bool:
         """Show the bot's reason for its reply in the note, and ask for the next action."""
         assert self._advice is not None
-        self._phase, self._said = Phase.ASKED, quoted(_(OPPONENT), reasoned(self._advice.reason))
+        self._phase = Phase.ASKED
+        self._say(quoted(_(OPPONENT), reasoned(self._advice.reason)))
         self._advice = None
         return True
 
@@ -257,7 +278,8 @@ class Lesson(Guide):
         advice = self._adviser.answer()
         if advice is None:
             return False
-        self.ponders, self._said = False, advised(advice)
+        self.ponders = False
+        self._say(advised(advice))
         scene.selection.show(advice.action)
         scene.board.foresee(advice.line)
         return True

@@ -92,7 +92,7 @@ class Puzzle(Guide):
             return False
         self._board = scene.board.state
         if self._board.refuse(self.seat, action) is None:
-            self._phase, self._waited, self._key, self.ponders = Phase.TAKEN, 0.0, None, False
+            self._phase, self._waited, self._said, self._key, self.ponders = Phase.TAKEN, 0.0, "", None, False
             self._kept = len(scene.table.record.plies)
             self._played = 0
             self._ask_judge(action)

@@ -93,6 +93,52 @@ def test_a_refusal_names_all_that_the_lesson_accepts_and_the_board_shows_it(star
     assert lesson.shown() == step.do
 
 
+def test_a_refusal_goes_when_it_has_been_read_and_the_step_is_told_again(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "classic/00-lesson")
+    for mistake in range(1, MISTAKES + 1):
+        scene.choose(scene.person, "9")
+        assert lesson.note().text.startswith("Not 9")
+        assert lesson.points == (mistake == MISTAKES)
+        assert scene.wakes is not None, "it goes without a press"
+        unseen(player, lambda: lesson.note().text == lesson.step.say)
+
+
+def test_an_old_refusal_goes_with_the_next_deed_even_if_the_rules_refuse_that(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tris2/00-lesson")
+    step = lesson.steps[1]
+    unseen(player, lambda: come(scene, lesson, lesson.steps[0]))
+    scene.choose(scene.person, lesson.step.do[0])
+    unseen(player, lambda: come(scene, lesson, step))
+    scene.choose(scene.person, "b1n")
+    assert lesson.note().text.startswith("Not ")
+    scene.choose(scene.person, step.do[0])
+    assert step.refused
+    assert lesson.note().text == step.say
+
+
+def test_a_hint_of_a_puzzle_goes_with_the_next_turn(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "tris2/10-shake-them-loose")
+    unseen(player, lambda: ready(scene))
+    before = scene.guide.note().text
+    Keys(player).do(Intent.HINT)
+    assert scene.guide.note().text != before
+    scene.choose(scene.person, next(iter(scene.board.state.legal(scene.guide.seat))))
+    assert scene.guide.note().text == before
+
+
+def test_three_with_a_wall_between_them_are_told_to_be_no_line(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ttic-1/00-lesson")
+    for step in lesson.steps[:3]:
+        unseen(player, lambda step=step: come(scene, lesson, step))
+        scene.choose(scene.person, step.do[0])
+    unseen(player, lambda: lesson.reads)
+    assert lesson.note().plain == "The wall breaks your three."
+
+
 def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> None:
     player = start(**QUICK)
     scene, lesson = begun(player, "tactic/00-lesson")
