@@ -24,7 +24,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.levels import coach
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide
-from game.scenes.levels.pointing_hand import PointingHand, aim
+from game.scenes.levels.pointing_hand import PointingHand
 from game.scenes.match import match_picture
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
@@ -150,7 +150,7 @@ class GuidedMatchScene(MatchScene):
         painter, view = self.picture.drawn[1], self.view()
         if view.question.spots:
             for action in self.guide.shown():
-                wanted = aim(canvas, painter, view, self.shown.variant, action, self.guide.seat)
+                wanted = match_picture.aim(canvas, painter, view, self.shown.variant, action, self.guide.seat)
                 if wanted is not None:
                     match_picture.frame(canvas, self.shown.variant, wanted)
         note = self._note(canvas)
@@ -286,7 +286,7 @@ class GuidedMatchScene(MatchScene):
         painter, view, variant = self.picture.drawn[1], self.view(), self.shown.variant
         for action in self.guide.shown():
             place = place_of(view.state, self.guide.seat, action, view.record.dice)
-            rect = aim(self._table, painter, view, variant, action, self.guide.seat)
+            rect = match_picture.aim(self._table, painter, view, variant, action, self.guide.seat)
             if place is None or rect is None or place.tool not in ("", view.question.tool):
                 continue
             wanders = pointer.phase == "move" and self.board.look.home is not None

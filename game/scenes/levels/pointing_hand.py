@@ -73,15 +73,16 @@ class PointingHand:
     ) -> list[Living]:
         """The hand that taps towards the place of an action, or towards the next square of a plan. Nothing if there is
         no such place. The picture must be complete but for the hand, which keeps off what is to be `read`, off marks,
-        off what shows a choice, and off the squares of the plan."""
-        target = aim(canvas, painter, view, table, action, seat)
+        off what shows a choice, and off the other squares of a plan."""
+        target = match_picture.aim(canvas, painter, view, table, action, seat)
         if target is None:
             return []
         board = painter.rect(*around(view.question.spots))
         board = board if board.contains(target) else target
         there = chain(view.stage.values(), view.question.preview.values())
         off = [*read, *(painter.around(piece) for piece in there if piece.look.startswith(SEEN))]
-        off += [painter.rect(*spot.area) for spot in view.question.spots if spot.action in view.question.draft]
+        if match_picture.rect_of(canvas, painter, view, table, action, seat) is None:  # a plan, of numbers to be read
+            off += [rect for spot in view.question.spots if (rect := painter.rect(*spot.area)) != target]
         wanted = canvas.layout, canvas.theme, tuple(target), tuple(board), view.said, tuple(map(tuple, off))
         if wanted != self._for:
             self._for, self._place = wanted, _place(canvas, target, board, off, DENSE if table.table.dark else LINES)
@@ -92,22 +93,6 @@ class PointingHand:
         left, top = self._place.at
         poses = LivingPose(RESTS, hand, (left, top)), LivingPose(TAPS, hand, (left + right * tap, top + down * tap))
         return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
-
-
-def aim(
-    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
-) -> pygame.Rect | None:
-    """The place of an action, or of the next square of a plan, in pixels of the window; None if it has none."""
-    place = match_picture.rect_of(canvas, painter, view, table, action, seat)
-    return place or _next_square(painter, view, action)
-
-
-def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
-    """The place of the next square of a plan that is being written, or of the seal when all squares are written."""
-    written = view.question.draft
-    wanted = plan[len(written) : len(written) + 1] or "seal"
-    spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
-    return next((painter.rect(*spot.area) for spot in spots), None)
 
 
 def _place(

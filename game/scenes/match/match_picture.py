@@ -28,6 +28,7 @@ from game.stage.stage import around
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, portraits
 from game.variants.common.match_view import MatchView
+from game.variants.common.question.secrecy import following
 from game.variants.common.shown_board import ShownBoard
 from game.variants.looks import place_of
 from game.variants.variant import Parts, Variant, draw_table, fades, painter_of
@@ -232,9 +233,24 @@ def _parting(canvas: Canvas, variant: Variant, view: MatchView, parts: Parts | N
 def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
     """Draw a dashed mark around the place of a suggested action, or on its tool if the player must select that
     first."""
-    rect = rect_of(canvas, painter, view, variant, action, seat)
+    rect = aim(canvas, painter, view, variant, action, seat)
     if rect is not None:
         frame(canvas, variant, rect)
+
+
+def aim(
+    canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat
+) -> pygame.Rect | None:
+    """The place of an action, or of the next square of a plan, in pixels of the window; None if it has none."""
+    place = rect_of(canvas, painter, view, variant, action, seat)
+    return place or _next_square(painter, view, action)
+
+
+def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
+    """The place of the next square of a plan that is being written, or of the seal when all squares are written."""
+    wanted = following(plan, view.question.draft) or "seal"
+    spots = (spot for spot in view.question.spots if spot.action == wanted)
+    return next((painter.rect(*spot.area) for spot in spots), None)
 
 
 def frame(canvas: Canvas, variant: Variant, rect: pygame.Rect) -> None:

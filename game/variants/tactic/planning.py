@@ -15,7 +15,7 @@ from game.rules.tactic import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.look.nine_squares import numbered
 from game.variants.common.question.pointing import Pointing
-from game.variants.common.question.secrecy import BlindChoice, Say
+from game.variants.common.question.secrecy import BlindChoice, Say, following
 from game.variants.common.sentences import refused, refused_by
 from game.variants.tactic.look.board import SEAL, place, spots
 from game.words import N_, _
@@ -257,6 +257,7 @@ class OpenPlan:
         self.pointing = Pointing(places, places[4], allowed)
         self.broken = ""
         """What the latest order does of BREAKS; else empty."""
+        self._advised: Action = ""
         self._say, self._state, self._seat = say, state, seat
 
     @property
@@ -316,9 +317,13 @@ class OpenPlan:
         return had
 
     def suggest(self, plan: Action) -> None:
-        """Write this plan and point at the seal."""
-        self.draft.written = plan
-        self.pointing.spot = SEAL
+        self._advised = plan
+        self._point_on()
+
+    def _point_on(self) -> None:
+        """Point at the next order of the advised plan, or at the seal."""
+        wanted = following(self._advised, self.written) or SEAL.action
+        self.pointing.spot = next(spot for spot in self.pointing.spots if spot.action == wanted)
 
     def _write(self, number: str) -> None:
         refusal = self.draft.write(number)
@@ -334,3 +339,5 @@ class OpenPlan:
         self._say(warning, "", "line")
         if self.draft.full:
             self.pointing.spot = SEAL
+        elif self._advised:
+            self._point_on()

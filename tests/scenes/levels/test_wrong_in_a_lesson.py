@@ -9,7 +9,7 @@ from game.play.levels.shelf import load
 from game.scenes.levels.guided_match import GuidedMatchScene, turns_over
 from game.scenes.levels.lesson import MISTAKES, PATIENCE, Lesson
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.pointing_hand import aim
+from game.scenes.match.match_picture import aim
 from game.variants.common.sentences import seated
 from tests.scenes.conftest import Start
 from tests.scenes.dice import top_of

@@ -243,3 +243,33 @@ def test_by_mouse_alone_a_plan_is_written_in_the_open_and_the_round_watched_agai
     mouse.spot("4")
     assert player.play.selection.draft == "4"
     assert player.plies == 1
+
+
+def hinted(start: Start, *written: str) -> tuple[Player, str]:
+    """A hint for somebody who has written this much of a plan, and the plan that it advises."""
+    player = begin_tactic(start(), (person("Ada", "keyboard"), bot(1)))
+    player.until_asked()
+    for number in written:
+        player.press(number)
+    player.press("h")
+    player.until(lambda: player.play.selection.advised, "the hint")
+    return player, player.play.selection.advised
+
+
+def test_a_hint_points_at_a_plan_square_by_square_and_writes_nothing(start: Start) -> None:
+    player, advised = hinted(start)
+    keys = Keys(player)
+    for count in range(3):
+        assert player.play.selection.draft == advised[:count]
+        assert player.pointing.spot.action == advised[count]
+        keys.do(Intent.CONFIRM)
+    assert player.play.selection.draft == advised
+    assert player.pointing.spot == SEAL
+    keys.do(Intent.CONFIRM)
+    player.until(lambda: player.plies == 1)
+
+
+def test_a_hint_leaves_a_plan_that_is_half_made(start: Start) -> None:
+    player, advised = hinted(start, "1", "2")
+    assert player.play.selection.draft == "12"
+    assert player.pointing.spot.action == next(each for each in advised if each not in "12")
