@@ -59,6 +59,8 @@ class PhotoWall(Choices[str]):
         self._badge = badge
         self._pinned: dict[str, pygame.Rect] = {}
         """The rectangle of the badge of each photograph; a press there counts for the photograph."""
+        self._seen: dict[str, Tile] = {}
+        """The tiles as they were drawn last."""
         self._room = 0, 0
         """The heights of titles and captions on this page: those of the tallest, so that all lie level."""
 
@@ -104,7 +106,8 @@ class PhotoWall(Choices[str]):
         return [tile.key for tile in self.tiles]
 
     def shut(self, key: str) -> bool:
-        return self._tile_of(key).shut
+        tile = self._tile_of(key)
+        return tile.shut or self._seen.get(key, tile).shut
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """Returns the photograph at this pixel, its badge included."""
@@ -190,6 +193,7 @@ class PhotoWall(Choices[str]):
             canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
         else:
             piece.lay(canvas.surface, rect.topleft)
+            self._seen[tile.key] = tile
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
         """Draw the number of the page, and arrows to the others."""

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.catalog import entry_of
-from game.engine.input.intents import Intent
+from game.engine.input.intents import MOUSE, Intent, Pointer
 from game.engine.window import clipboard
 from game.play.levels.level_progress import Progress, daily_key
 from game.scenes.levels.day import DayScene, crossed
@@ -15,7 +15,7 @@ from game.scenes.levels.levels_scene import LevelsScene
 from tests.any_day import Still
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
-from tests.scenes.guided import QUICK, guided, to_side
+from tests.scenes.guided import QUICK, guided, to_side, unseen
 from tests.scenes.hands import Keys
 
 DAY = timedelta(1)
@@ -29,6 +29,12 @@ def opened(player: Player) -> DayScene:
     player.loop.stack.push(scene)
     made(player)
     return scene
+
+
+def click(player: Player, pos: tuple[int, int]) -> None:
+    """Click before anything else is drawn."""
+    for phase in ("down", "up"):
+        player.loop.stack.handle(Pointer(phase, pos, device=MOUSE))
 
 
 def made(player: Player) -> None:
@@ -73,6 +79,23 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, calendar: Stil
     assert "Back to the day’s puzzles" in [card.title for card in player.menu.cards]
     assert days(player) == (calendar.today(),)
     assert player.app.services.learning.progress.way("Ada").daily == {daily_key(calendar.today(), "classic"): True}
+
+
+def test_a_click_on_a_grey_puzzle_is_refused_although_it_has_just_been_made(start: Start) -> None:
+    player = start(**QUICK)
+    player.loop.stack.push(DayScene(player.app.services))
+    player.loop.stack.draw()
+    player.loop.stack.rest(SECOND)
+    photos = player.photos
+    first = photos.tiles[0].key
+    pos = photos.rects[first].center
+    unseen(player, lambda: not photos.tiles[0].shut)
+    click(player, pos)
+    assert player.heard[-1] == "refuse"
+    assert isinstance(player.top, DayScene)
+    player.until(lambda: not photos.shut(first), "the picture of the puzzle")
+    click(player, pos)
+    assert not isinstance(player.top, DayScene)
 
 
 def test_a_puzzle_that_was_made_is_there_at_once_when_one_comes_back(start: Start) -> None:
