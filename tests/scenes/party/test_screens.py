@@ -14,7 +14,7 @@ from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, ONE, choose, continued, leave_behind
+from tests.scenes.party.hosting import BRIEF, ONE, choose, continued
 from tests.scenes.test_screens import EYES, colours
 
 SIZES = ((1280, 800), (2560, 1080))
