@@ -146,6 +146,14 @@ class SignUpScene(BackScene):
             self._close_all()
             self._back()
 
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.PAUSE and given.device.kind in ("pad", "joystick"):
+            self.device = given.device
+            if not given.repeat:
+                self._start(given)
+        else:
+            super().handle(given)
+
     def hear(self, given: Input) -> None:
         if self._countdown.runs and not self._hurries(given):
             self._stay()
@@ -280,6 +288,17 @@ class SignUpScene(BackScene):
         if self._sides is None:
             return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
         return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._takes else buttons
+
+    def _start(self, press: Press) -> None:
+        """Handle Start on a pad: it sits somebody down, ends the name that is written with this pad, or begins the
+        evening."""
+        device, line = device_name(press.device), self._lines.of(press.device)
+        if device not in self._held and len(self.guests) < MOST:
+            self._sit_down(device, press.control)
+        elif line is not None:
+            self._close(line)
+        else:
+            self._set_off(device)
 
     def _is_new(self, press: Press) -> bool:
         """Whether this press seats a person: it is on a device that nobody had, and of no key that moves the focus or

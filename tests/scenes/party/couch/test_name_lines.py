@@ -269,6 +269,23 @@ def test_a_line_on_which_nothing_was_written_holds_nobody_up(start: Start, plug:
     player.until_top(VersusScene)
 
 
+def test_start_on_a_pad_sits_down_ends_the_name_begins_and_leaves_out_the_count_down(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    hands = [PadHand(player, plug()) for _pad in range(2)]
+    for number, hand in enumerate(hands, start=1):
+        hand.do(Intent.PAUSE)
+        player.until(lambda: not player.top.moving, "the cushion")
+        assert len(names(player)) == number
+        hand.do(Intent.PAUSE)
+    player.turn()
+    assert "Somebody still standing? A press now sits you down." not in player.words
+    hands[1].do(Intent.PAUSE)
+    player.turn()
+    assert "Somebody still standing? A press now sits you down." in player.words
+    hands[0].do(Intent.PAUSE)
+    assert isinstance(player.top, VersusScene)
+
+
 def test_a_name_that_is_too_long_is_refused_with_the_reason(start: Start) -> None:
     player = couch(start)
     sit(player, SPACE)
