@@ -42,6 +42,8 @@ LEAFED = 4
 """The number of steps of the focus in each room."""
 MINUTE = 60.0
 """The most seconds on the title until all grounds are prepared."""
+READ = 1.0
+"""Seconds for which the seats are looked at before a game is opened, as anybody would."""
 WATCHED = 6.0
 """Seconds that each match is watched."""
 PLAYED = 30.0
@@ -178,6 +180,7 @@ def open_table(meter: Meter, card: Game | Family, game: Game) -> None:
         meter.go_to(_(game.title), key="RIGHT")
         meter.go_to(play, key="DOWN")
         meter.rest()
+    meter.wait(READ)
     meter.confirm(whole=game.match)
 
 
