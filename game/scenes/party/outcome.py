@@ -13,13 +13,14 @@ from game.scenes.party.host import Host
 from game.scenes.party.onlookers.call_strip import WHO, CallQuestion, CallStrip
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import told
+from game.variants.variant import variant_of_match
 from game.words import _
 
 DUSK = 0.45
 """How much the board is darkened, from 0 to 1."""
 MIDDLE, WINNER, LOSER = 0.865, 0.045, 0.075
-"""The x of the middle of both faces, and how far from there the winner and the loser are, each on the side where they
-sat, in fractions of the window's width."""
+"""The x of the middle of both faces at the right, and how far from there the winner and the loser are, each on the side
+where they sat, in fractions of the window's width."""
 SEEN = 1.5
 """Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS, CUP = 4.0, 7.0
@@ -30,7 +31,8 @@ WORD = 0.25
 POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
-"""The place of the sign that names the winner, in fractions of the window. It is beside the headline of any board."""
+"""The place of the sign that names the winner, in fractions of the window, at the right. It is beside the headline of
+any board."""
 LOW, ALONE = 225, 0.70
 """The presenter's height in pixels at 1080p; and, where there is no call strip, his left edge as a fraction of the
 window's width, so that he covers no nametag."""
@@ -57,6 +59,8 @@ class OutcomeScene(PartyScene):
         schedule = host.evening.schedule
         self._done: Decided | None = None if schedule.draws else schedule.history[-1]
         self.winner = self._done.winner if self._done else None
+        self._at_left = self.winner == self._duel.first and variant_of_match(record.ruleset).layout.parted
+        """Whether the sign and the faces lie at the left: where each has a side of the table, on the winner's."""
         self.strip = CallStrip(host, self._duel.pair)
         self._line = told(host.evening, ends(host.evening))
         self._tell()
@@ -129,7 +133,7 @@ class OutcomeScene(PartyScene):
         low = studio.floor(canvas) if self.strip.shown is not None else None
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self.device), _("go on"), "confirm")], (0.2, 0.8), low)
         if self.strip.shown is None:
-            self._awards.draw(canvas, self._hints, EARNED if self.strip.hands else BESIDE)
+            self._awards.draw(canvas, self._hints, EARNED if self.strip.hands or self._at_left else BESIDE)
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px, strip = canvas.layout.size, canvas.layout.px, bool(self.strip.hands)
@@ -137,8 +141,11 @@ class OutcomeScene(PartyScene):
         if strip:
             low = studio.floor(canvas)
             canvas.surface.fill(canvas.theme.stage, (0, low, width, height - low))
-        studio.sign(canvas, self._said(), BANNER)
-        popped, middle = 1.0 if self.hurried else self.time / POPS, (round(width * MIDDLE), round(height * 0.37))
+        (left, top, wide, tall), across = BANNER, MIDDLE
+        if self._at_left:
+            left, across = 1 - left - wide, 1 - across
+        studio.sign(canvas, self._said(), (left, top, wide, tall))
+        popped, middle = 1.0 if self.hurried else self.time / POPS, (round(width * across), round(height * 0.37))
         if self.winner is not None:
             first, second = self._duel.pair
             loser, side = (second, -1) if self.winner == first else (first, 1)
@@ -155,7 +162,8 @@ class OutcomeScene(PartyScene):
         if self.strip.shown is not None:
             self.strip.draw(canvas)
         else:
-            pose, foot = "asks" if self.winner is None else "laughs", (px(8) if strip else round(width * ALONE), height)
+            pose, at_left = "asks" if self.winner is None else "laughs", strip or self._at_left
+            foot = px(8) if at_left else round(width * ALONE), height
             studio.presenter(canvas, pose, self._line, foot, px(LOW), self.time)
 
     def _said(self) -> str:

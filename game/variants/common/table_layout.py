@@ -66,6 +66,11 @@ class TableLayout:
     framed: bool = False
     """True if the zones are fractions of a 16:9 rectangle in the middle of the window."""
 
+    @property
+    def parted(self) -> bool:
+        """True if a nametag lies at either side of the table."""
+        return any(left > 0.5 for left, *_size in self.tags)
+
     def place(self, layout: Layout, zone: Zone) -> pygame.Rect:
         """The place of a zone in the window."""
         if not self.framed:

@@ -6,6 +6,7 @@ from game.engine.input.intents import Intent, Pointer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.scenes.party import guest_portraits
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.outcome import SEEN, OutcomeScene
@@ -21,9 +22,9 @@ GUESTS = (
 )
 
 
-def over(start: Start, loser: int = 0) -> Player:
+def over(start: Start, loser: int = 0, playlist: Playlist = ONE) -> Player:
     """The first match of a league is over; the player in this seat lost."""
-    player = continued(start, Evening("league", GUESTS, 3, ONE, betting=False))
+    player = continued(start, Evening("league", GUESTS, 3, playlist, betting=False))
     leads = host(player)
     record = leads.evening.begun()
     leads.last = leads.evening.at(record)
@@ -64,18 +65,37 @@ def lifted(scene: OutcomeScene) -> None:
     scene.stack.handle(Pointer("up", (400, 300)))
 
 
+def noted(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[int, int]]:
+    """For everybody whose face is drawn: its x, and its size."""
+    places: dict[str, tuple[int, int]] = {}
+    lay = guest_portraits.lay
+
+    def laid(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, *more: object, **how: object) -> object:
+        places[guest.name] = middle[0], size
+        return lay(canvas, guest, middle, size, *more, **how)
+
+    monkeypatch.setattr(guest_portraits, "lay", laid)
+    return places
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_faces_leave_the_orders_of_the_loser_in_sight(
+    start: Start, monkeypatch: pytest.MonkeyPatch, loser: int
+) -> None:
+    places = noted(monkeypatch)
+    player = over(start, loser, Playlist("Orders", (Item("match-tactic"),)))
+    player.wait(0.6)
+    pair = host(player).evening.played[0]
+    middle = player.loop.canvas.layout.size[0] // 2
+    for who in (pair.first, pair.second):
+        assert (places[GUESTS[who].name][0] < middle) == (loser == 1)
+
+
 @pytest.mark.parametrize("loser", [0, 1])
 def test_the_winner_is_seen_large_on_the_side_where_they_sat(
     start: Start, monkeypatch: pytest.MonkeyPatch, loser: int
 ) -> None:
-    places: dict[str, tuple[int, int]] = {}
-    lay = guest_portraits.lay
-
-    def noted(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, *more: object, **how: object) -> object:
-        places[guest.name] = middle[0], size
-        return lay(canvas, guest, middle, size, *more, **how)
-
-    monkeypatch.setattr(guest_portraits, "lay", noted)
+    places = noted(monkeypatch)
     player = over(start, loser)
     player.wait(0.6)
     names = [GUESTS[who].name for who in (host(player).evening.played[0].first, host(player).evening.played[0].second)]
