@@ -4,6 +4,7 @@ A save, a replay and a bug report are the same small file. To read it, the match
 checks every move.
 """
 
+from functools import cached_property
 from hashlib import shake_128
 from itertools import takewhile
 from secrets import token_bytes
@@ -188,8 +189,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={}, sealed=b"")
 
     def copy(self) -> "Record":
-        """A copy of the record, which later steps do not change."""
-        return msgspec.structs.replace(self, plies=list(self.plies), shared=dict(self.shared))
+        """A copy of the record, which later steps do not change. The two share the positions that were computed."""
+        copied = msgspec.structs.replace(self, plies=list(self.plies), shared=dict(self.shared))
+        copied.__dict__["_known"] = self._known
+        return copied
 
     def over(self) -> bool:
         """True if the match has ended. Raises BadText like `positions`."""
@@ -199,7 +202,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         """Every position from the first to the last. Raises BadText if the record breaks a rule."""
         from game.rules.match import MOST_STAGES, Match  # the title does not import the rules
 
-        first, plies, states = self.__dict__.get("_known", ("", [], []))
+        first, plies, states = self._known[0]
         same = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(plies, self.plies, strict=False)))
         if first != (self.ruleset, self.start):
             same, states = 0, [self._first()]
@@ -211,8 +214,13 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
                     raise BadText("The record has more stages than any match can have.")
         except (IllegalAction, ValueError) as wrong:
             raise BadText(f"Ply {len(states)} of the record cannot be played: {wrong}") from wrong
-        self.__dict__["_known"] = ((self.ruleset, self.start), list(self.plies), states)
+        self._known[0] = (self.ruleset, self.start), list(self.plies), states
         return list(states)
+
+    @cached_property
+    def _known(self) -> list[tuple[tuple[str, str], list[dict[str, str]], list[State]]]:
+        """One item: the positions that were computed last, for this rule set and start, and for these plies."""
+        return [(("", ""), [], [])]
 
     def _first(self) -> State:
         from game.rules.registry import MATCHES, parse

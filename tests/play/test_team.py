@@ -119,6 +119,19 @@ def test_a_side_shows_who_moved_while_that_is_shown_and_then_who_moves_next() ->
     assert as_seen(alone, (0,), showing=False) is alone
 
 
+def test_the_positions_of_a_side_are_computed_once_however_often_it_is_seen() -> None:
+    table = new_table("match-classic", seat(*NAMES[:3]), "starts=1 games=1")
+    for square in "1", "4", "2":
+        table.give(table.waiting[0], square)
+        table.update()
+    first, second = (as_seen(table.record, table.waiting, showing=False) for _view in range(2))
+    assert all(one is other for one, other in zip(first.positions(), second.positions(), strict=True))
+    before = first.positions()
+    table.undo()
+    assert len(table.record.positions()) < len(before)
+    assert first.positions() == before
+
+
 @rule("match-share")
 def test_whose_time_was_up_has_had_their_turn() -> None:
     table = new_table("match-classic", seat("Ada", "Bob"), "starts=1 games=1 clock=8/0")
