@@ -1,19 +1,23 @@
 """Tests the puzzles of the day: their calendar, what is kept of them, and which days count as days in a row."""
 
+from collections.abc import Hashable
 from datetime import date, timedelta
 
 import msgspec
 import pytest
 
+from game.ai.orders import Made, Order
+from game.ai.question import Question
 from game.catalog import entry_of
 from game.engine.input.intents import MOUSE, Intent, Pointer
 from game.engine.window import clipboard
 from game.play.levels.level_progress import Progress, daily_key
+from game.play.levels.shelf import shipped
 from game.scenes.levels.day import DayScene, crossed
 from game.scenes.levels.level_done import LevelDoneScene, medal_of
 from game.scenes.levels.levels_scene import LevelsScene
 from tests.any_day import Still
-from tests.scenes.conftest import Start
+from tests.scenes.conftest import Seeded, Start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, guided, to_side, unseen
 from tests.scenes.hands import Keys
@@ -21,6 +25,22 @@ from tests.scenes.hands import Keys
 DAY = timedelta(1)
 SECOND = 1.1
 """Seconds within which a game at rest looks at the date."""
+
+
+class Ready(Seeded):
+    """Bots that have a puzzle of levels/ ready for each day: to make one takes a second and more, and
+    tests/ai/test_puzzle_maker.py makes a week of them."""
+
+    def ask(self, key: Hashable, question: Question) -> None:
+        if question.about != "fresh":
+            super().ask(key, question)
+            return
+        puzzles = shipped().of(question.state.ruleset, "puzzle")
+        order = Order.loads(question.seed or "")
+        self._answers[key] = Made(puzzles[order.number % len(puzzles)].level).dumps()
+
+
+READY = {**QUICK, "thinker": Ready}
 
 
 def opened(player: Player) -> DayScene:
@@ -63,7 +83,7 @@ def streak_of(player: Player, days: int, until: date) -> None:
 
 
 def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, calendar: Still) -> None:
-    player = start(**QUICK)
+    player = start(**READY)
     player.loop.stack.push(LevelsScene(player.app.services))
     player.turn(2)
     to_side(Keys(player))
@@ -99,7 +119,7 @@ def test_a_click_on_a_grey_puzzle_is_refused_although_it_has_just_been_made(star
 
 
 def test_a_puzzle_that_was_made_is_there_at_once_when_one_comes_back(start: Start) -> None:
-    player = start(**QUICK)
+    player = start(**READY)
     for visit in range(2):
         player.loop.stack.push(DayScene(player.app.services))
         player.turn(2)
@@ -117,7 +137,7 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     calendar.turn(2026, 11, 28)
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
-    player = start(**QUICK)
+    player = start(**READY)
     streak_of(player, 2, date(2026, 11, 27))
     opened(player)
     for _day in range(back):
@@ -136,7 +156,7 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
 
 
 def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start, calendar: Still) -> None:
-    today, player = calendar.today(), start(**QUICK)
+    today, player = calendar.today(), start(**READY)
     scene = opened(player)
     shown = player.photos.tiles[0].picture
     player.press("tab")
@@ -153,7 +173,7 @@ def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start, calend
 def test_a_day_solved_in_an_older_version_stays_solved(start: Start, calendar: Still) -> None:
     """Version 1.1 kept what was solved by a game's first rule set, and made other puzzles."""
     calendar.turn(2026, 11, 28)
-    player = start(**QUICK)
+    player = start(**READY)
     kept = b'{"last": "Ada", "ways": {"Ada": {"daily": {"2026-11-26 ultimate": true, "2026-11-26 ttic-1": false}}}}'
     player.app.services.learning.remember(msgspec.json.decode(kept, type=Progress))
     scene = DayScene(player.app.services)
@@ -168,7 +188,7 @@ def test_a_day_solved_in_an_older_version_stays_solved(start: Start, calendar: S
 
 def test_a_click_on_the_calendar_opens_its_day(start: Start, calendar: Still) -> None:
     calendar.turn(2026, 11, 28)
-    player = start(**QUICK)
+    player = start(**READY)
     scene = DayScene(player.app.services)
     player.loop.stack.push(scene)
     player.turn(2)
@@ -180,7 +200,7 @@ def test_a_click_on_the_calendar_opens_its_day(start: Start, calendar: Still) ->
 def test_a_puzzle_belongs_to_the_day_on_which_it_was_opened(start: Start, calendar: Still, late: bool) -> None:
     """Solved a minute after midnight it still keeps the streak; opened then it is one of the day before."""
     calendar.turn(2027, 12, 31, 23, 58)
-    player = start(**QUICK)
+    player = start(**READY)
     streak_of(player, 5, date(2027, 12, 30))
     opened(player)
     if late:
@@ -199,7 +219,7 @@ def test_a_puzzle_belongs_to_the_day_on_which_it_was_opened(start: Start, calend
 def test_an_open_calendar_learns_that_a_day_has_begun(start: Start, calendar: Still) -> None:
     """Whoever looks at today's puzzles gets the new ones; whoever looks at another day's is not disturbed."""
     calendar.turn(2028, 2, 28, 23, 59, 59)
-    player = start(**QUICK)
+    player = start(**READY)
     scene = opened(player)
     before = player.digest()
     calendar.turn(2028, 2, 29)
@@ -220,7 +240,7 @@ def test_an_open_calendar_learns_that_a_day_has_begun(start: Start, calendar: St
 
 def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: Start, calendar: Still) -> None:
     calendar.turn(2026, 12, 31, 23, 58)
-    player = start(**QUICK)
+    player = start(**READY)
     scene = opened(player)
     Keys(player).card("classic")
     calendar.turn(2027, 1, 1, 0, 1)
@@ -233,7 +253,7 @@ def test_a_calendar_under_a_puzzle_shows_the_new_day_when_that_is_left(start: St
 def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -> None:
     """Somebody travels west, or puts the clock right: a day that has not begun is not shown."""
     calendar.turn(2028, 3, 1, 0, 30)
-    player = start(**QUICK)
+    player = start(**READY)
     scene = opened(player)
     calendar.turn(2028, 2, 29, 18, 30)
     player.wait(SECOND)
@@ -242,7 +262,7 @@ def test_an_open_calendar_follows_the_date_back(start: Start, calendar: Still) -
 
 def test_the_levels_tell_of_a_new_day_when_it_begins(start: Start, calendar: Still) -> None:
     calendar.turn(2026, 12, 31, 23, 59)
-    player = start(**QUICK)
+    player = start(**READY)
     streak_of(player, 3, calendar.today())
     player.loop.stack.push(LevelsScene(player.app.services))
     player.turn(2)
