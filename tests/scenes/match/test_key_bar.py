@@ -58,6 +58,7 @@ def rest(hall: Hall, scene: MatchScene) -> None:
     hall.draw()
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("kind", ["match-classic", "match-ultimate", "match-tris2", "match-ttic"])
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_no_key_moves_while_somebody_thinks(kind: str, text: float) -> None:

@@ -21,6 +21,8 @@ from tests.scenes.driver import Player
 from tests.scenes.front import part
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps
 
+pytestmark = pytest.mark.turns
+
 HANDS: dict[str, Callable[[Player, Plug], Hand]] = {
     "mouse": lambda player, plug: Mouse(player),
     "keyboard": lambda player, plug: Keys(player),

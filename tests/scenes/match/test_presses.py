@@ -73,6 +73,7 @@ def raster(scene: MatchScene) -> Iterator[tuple[int, int]]:
                 yield pos
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("name", "record"), EACH_TOOL, ids=[name for name, _record in EACH_TOOL])
 def test_every_press_takes_what_its_ghost_promised_or_says_why_not(name: str, record: Record) -> None:
     with hall() as opened:

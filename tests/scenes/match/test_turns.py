@@ -110,6 +110,7 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
         assert after.pointing.spot.action in begun | {""}, "the focus begins where something can be done"
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("name", "record"), EACH, ids=[case[0] for case in EACH])
 def test_no_device_acts_for_a_seat_that_is_anothers(name: str, record: Record) -> None:
     with hall() as opened:

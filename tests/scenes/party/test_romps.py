@@ -41,6 +41,7 @@ GUESTS = (
 )
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("kind", "seed"), [("league", 1), ("season", 2), ("king", 3), ("knockout", 4), ("teams", 5)])
 def test_nothing_breaks_however_wildly_everybody_presses(start: Start, plug: Plug, kind: str, seed: int) -> None:
     leave_behind(Evening(kind, GUESTS, 5, BRIEF))

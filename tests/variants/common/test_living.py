@@ -37,6 +37,7 @@ def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
     hall.close()
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_table_lives_in_small_places(name: str) -> None:
     with table(name) as (hall, play):

@@ -76,6 +76,7 @@ def test_a_click_on_a_card_of_the_tray_finds_its_tool(size: tuple[int, int]) -> 
     assert tray.tool_at(on, seen, (size[0] // 2, 5)) == ""
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("text", "contrast"), [(1.0, False), (2.0, False), (1.5, True)])
 def test_the_table_is_drawn_with_every_tool(size: tuple[int, int], text: float, contrast: bool) -> None:
