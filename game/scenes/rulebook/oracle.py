@@ -107,7 +107,8 @@ def _bare(text: str) -> list[str]:
 
 def _words(text: str) -> list[str]:
     """The words of a text that weigh anything."""
-    return [word for word in _bare(text) if word not in _(PLAIN).split()]
+    plain = set(_(PLAIN).split())
+    return [word for word in _bare(text) if word not in plain]
 
 
 def _mentions(words: list[str], word: str) -> bool:
