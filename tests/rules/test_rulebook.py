@@ -44,9 +44,9 @@ def citations(tree: ast.AST) -> Iterator[str]:
                 yield from texts(node.value)
 
 
-def marks(tree: ast.AST) -> Iterator[str]:
+def marks(tree: ast.Module) -> Iterator[str]:
     """The rule numbers that the tests of a module are marked with."""
-    for node in ast.walk(tree):
+    for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             for each in node.decorator_list:
                 if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id == "rule":
