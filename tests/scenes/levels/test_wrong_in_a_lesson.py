@@ -242,6 +242,7 @@ def opened(looked: Rim, name: str) -> GuidedMatchScene:
     return scene
 
 
+@pytest.mark.turns
 @pytest.mark.usefixtures("drawn_anew", "display")
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_hand_points_from_close_by_and_hides_nothing(name: str) -> None:

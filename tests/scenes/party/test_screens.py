@@ -73,6 +73,7 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
 }
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: Start, screen: str) -> None:
     evening, way = SCREENS[screen]
