@@ -25,7 +25,7 @@ def tris2(player: Player, first: str, second: str) -> Player:
 @pytest.fixture
 def pads(start: Start, plug: Plug) -> tuple[Player, PadHand, PadHand]:
     """Tris 2 on two pads, Ada's hand and Grace's; Ada is to move."""
-    player = start()
+    player = start(reduced=True)  # no throw of dice is computed
     ada, grace = PadHand(player, plug("xbox")), PadHand(player, plug("playstation"))
     return tris2(player, "pad-1", "pad-2"), ada, grace
 
@@ -118,7 +118,7 @@ def test_only_the_other_answers_an_offered_draw(pads: tuple[Player, PadHand, Pad
 
 
 def test_a_half_answers_for_its_person(start: Start) -> None:
-    player = tris2(start(), "keyboard-left", "keyboard-right")
+    player = tris2(start(reduced=True), "keyboard-left", "keyboard-right")
     left = Keys(player, LEFT_HALF)
     player.press("escape")
     player.until_top(PauseScene)

@@ -70,7 +70,7 @@ def test_a_match_without_a_help_says_so(start: Start, allowed: str, refused: str
 
 
 def test_one_roll_a_game_may_be_taken_back_by_whom_the_handicap_helps(start: Start) -> None:
-    player = start(sitters=two(), match="match-tris2", options="starts=1 back=1", help="no-undo")
+    player = start(sitters=two(), match="match-tris2", options="starts=1 back=1", help="no-undo", reduced=True)
     hand = Keys(player)
     hand.card("play")
     hand.card("match-tris2")
