@@ -4,10 +4,13 @@ Each finds its way as a person does: it looks where the focus is and moves it st
 """
 
 from abc import ABC, abstractmethod
+from collections import deque
+from copy import copy
 
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.input import SAME
-from game.engine.input.intents import Intent, Kind
+from game.engine.input.intents import DIRECTIONS, Intent, Kind
+from game.engine.panels.choices import Focus
 from game.engine.panels.panel_items import DONE, ERASE
 from game.rules.rps import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
@@ -15,6 +18,7 @@ from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
+from game.scenes.seats.two_faces import LENGTH, SECOND, SHARE, TITLE
 from game.variants.common.seating import Way
 from game.words import headed
 from tests.scenes.driver import Player
@@ -251,6 +255,22 @@ class Mouse(Hand):
         self.player.click((400, 300))
 
 
+def _onward(choices: Focus[str], key: str, turning: tuple[str, ...] = ()) -> Intent:
+    """The first step of the shortest way to a thing. Left and right do something else to those that are `turning`."""
+    ways, tried, queue = {choices.focused: Intent.DOWN}, copy(choices), deque([choices.focused])
+    while queue and key not in ways:
+        here = queue.popleft()
+        for intent, (dx, dy) in DIRECTIONS.items():
+            tried.focused = here
+            if dy or here not in turning:
+                tried.go(dx, dy, held=False)
+            if tried.focused not in ways:
+                ways[tried.focused] = intent if here == choices.focused else ways[here]
+                queue.append(tried.focused)
+    assert key in ways, f"no way to {key}"
+    return ways[key]
+
+
 class Steps(Hand):
     """Moves the focus step by step; what does it is left to the device."""
 
@@ -265,11 +285,13 @@ class Steps(Hand):
             self._to_photograph(wall, key)
             return
         menu = self.player.menu
+        if self.player.at_title:
+            self.player.until(lambda: menu.rects, "the first picture")
         for _step in range(MOST_STEPS):
             if menu.focused == key:
                 self.do(Intent.CONFIRM)
                 return
-            self.do(Intent.RIGHT if self.player.at_title else Intent.DOWN)
+            self.do(_onward(menu, key) if self.player.at_title else Intent.DOWN)
         raise AssertionError(f"no way to the card {key}")
 
     def _to_photograph(self, wall: PhotoWall, key: str) -> None:
@@ -292,7 +314,7 @@ class Steps(Hand):
             if scene.choices.focused == name:
                 self.do(Intent.CONFIRM)
                 return
-            self.do(Intent.DOWN)
+            self.do(_onward(scene.choices, name, (TITLE, SECOND, LENGTH, SHARE)))
         raise AssertionError(f"no way to {name}")
 
     def turn(self, key: str) -> None:

@@ -146,9 +146,10 @@ def _so_many(hall: Hall) -> None:
 
 
 ENTER, UP, DOWN, RIGHT = (Press(each, PAD) for each in (Intent.CONFIRM, Intent.UP, Intent.DOWN, Intent.RIGHT))
+BACK, ON = Press(Intent.PREVIOUS, PAD), Press(Intent.NEXT, PAD)
 DEEDS: Mapping[str, tuple[str, Callable[[Hall], None]]] = {
     "a name is written": ("name", done(Typed("B"), ENTER, ENTER, ENTER, Press(Intent.ERASE, KEYBOARD))),
-    "seats are turned": ("seats", done(UP, RIGHT, DOWN, DOWN, DOWN, RIGHT)),
+    "seats are turned": ("seats", done(BACK, RIGHT, ON, ON, ON, RIGHT)),
     "one is too few": ("party couch", _alone_to_the_table),
     "a puzzle takes mistakes back": ("puzzle", done(ENTER, RIGHT, ENTER, RIGHT, seconds=2.0)),
     "time runs out": ("title", _run_out),

@@ -20,7 +20,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats import agreements
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
-from game.scenes.seats.two_faces import LENGTH, PLAY, SECOND, SHARE
+from game.scenes.seats.two_faces import BESIDE, LENGTH, LESSON, MORE, PLAY, SECOND, SHARE
 from game.shipped import ENTRIES
 from game.variants.common.seating import Way
 from tests.play.matches import played
@@ -44,12 +44,10 @@ def seats(player: Player, match: str = "match-classic") -> SeatsScene:
 
 
 def to_opponent(player: Player) -> None:
-    """To the opponent's portrait, which is above Play."""
+    """To the opponent's portrait."""
     assert isinstance(player.top, SeatsScene)
-    while player.top.choices.focused != PLAY:
+    while player.top.choices.focused != SECOND:
         player.press("tab")
-    player.press("up")
-    assert player.top.choices.focused == SECOND
 
 
 def change_length(player: Player, scene: SeatsScene) -> None:
@@ -125,6 +123,25 @@ def test_beside_the_portrait_left_and_right_go_to_what_lies_there(start: Start) 
     assert scene.choices.focused == "more"
     assert player.loop.stack.shaking is not None, "nothing lies there"
     assert scene.setup == before
+
+
+def test_up_and_down_go_to_what_lies_there(start: Start) -> None:
+    scene = seats(player := start(reduced=True))
+    assert scene.choices.focused == PLAY
+    assert walked(player, scene, "up", 3) == [LENGTH, LESSON, SECOND]
+    assert walked(player, scene, "down", 3) == [BESIDE, MORE, MORE]
+    assert player.loop.stack.shaking is not None, "nothing lies there"
+    assert walked(player, scene, "up", 2) == [BESIDE, SECOND]
+
+
+def walked(player: Player, scene: SeatsScene, way: str, steps: int) -> list[str]:
+    """What has the focus after each press of this key."""
+    found = []
+    for _step in range(steps):
+        player.press(way)
+        player.until_drawn()
+        found.append(scene.choices.focused)
+    return found
 
 
 def test_a_bot_that_suits_goes_up_with_a_win_and_down_with_two_losses_but_never_within_a_match(start: Start) -> None:

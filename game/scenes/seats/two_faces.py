@@ -111,8 +111,8 @@ class View:
 
 
 class Stops(Choices[str]):
-    """The things to choose from. Up and down lead through the stops, from the top down, and left and right to the one
-    that lies there; only a mouse can choose what is no stop."""
+    """The things to choose from. Directions lead to the nearest stop that lies there; only a mouse can choose what is
+    no stop."""
 
     def __init__(
         self, sound: Callable[[str], None], stops: Callable[[], Sequence[str]], about: Callable[[str], str]
@@ -125,16 +125,13 @@ class Stops(Choices[str]):
         return self._stops()
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        if dy:
-            self.step(dy, held=held)
-            return
         places = {key: self.rects[key] for key in self.order() if key in self.rects}
         here = places.get(self.focused)
         if here is None:  # nothing is drawn yet
             return
-        beside = [key for key, place in places.items() if (place.centerx - here.centerx) * dx > here.width // 2]
-        far = pygame.Vector2(here.center).distance_to
-        self.focused = min(beside, key=lambda key: far(places[key].center), default=self.focused)
+        middle, reach = pygame.Vector2(here.center), here.width // 2 if dx else here.height // 2
+        there = [key for key, place in places.items() if (place.center - middle).dot((dx, dy)) > reach]
+        self.focused = min(there, key=lambda key: middle.distance_to(places[key].center), default=self.focused)
 
 
 def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float) -> None:

@@ -38,8 +38,8 @@ PIN = 46
 
 
 class TitleMenu(Cards):
-    """Broad cards beneath each other, and small ones below them. With `usual` its card is its photograph. With `room`
-    the cards leave room for one that may still come."""
+    """Broad cards beneath each other, and small ones below them. Directions lead to the nearest card that lies there.
+    With `usual` its card is its photograph. With `room` the cards leave room for one that may still come."""
 
     def __init__(
         self,
@@ -61,6 +61,10 @@ class TitleMenu(Cards):
         self._room |= usual is not None
         self._broad, self._small = tuple(broad), tuple(small)
         self.show([*broad, *small])
+
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        if self.rects:
+            super(Cards, self).go(dx, dy, held=held)
 
     @property
     def moving(self) -> bool:

@@ -108,6 +108,15 @@ def test_a_click_takes_the_card_that_is_seen_while_the_next_picture_is_put_off(t
     assert title.chosen == ["play", "continue"]
 
 
+def test_directions_lead_to_the_card_that_lies_there(title: Title) -> None:
+    title.lay(MANY)
+    title.hall.settle()
+    for intent, there in ((Intent.LEFT, "usual"), (Intent.UP, "usual"), (Intent.DOWN, "continue")):
+        title.hall.stack.handle(Press(intent, KEYBOARD))
+        title.hall.settle()
+        assert title.scene.parts()[0].focused == there
+
+
 def test_confirm_takes_the_card_that_had_the_focus(title: Title) -> None:
     title.lay(MANY)
     title.press(Intent.CONFIRM)
