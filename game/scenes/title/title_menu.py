@@ -105,9 +105,9 @@ class TitleMenu(Cards):
             canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(30), rect.top + px(14))))
 
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
-        """The place of each card. The STANDING rows are at the foot of ZONE, or in its middle if no photograph can
-        come. Other cards are above them. What lies above the photograph is at the top of ZONE, and the photograph gets
-        the height that is left."""
+        """The place of each card. The STANDING rows are at the foot of ZONE. If no photograph can come, they are in its
+        middle, or as near to that as the rows above them leave room for. Other cards are above them. What lies above
+        the photograph is at the top of ZONE, and the photograph gets the height that is left."""
         zone, px = canvas.layout.zone(*ZONE), canvas.layout.px
         gap, abreast = px(GAP), 2 if canvas.layout.text > LARGE else max(len(self._small), 1)
         lower = [self._small[n : n + abreast] for n in range(0, len(self._small), abreast)]
@@ -119,9 +119,10 @@ class TitleMenu(Cards):
         rows = above + below + PHOTO if self.usual else max(below, STANDING + 1)
         tall = min(most, (zone.height - foot) // rows - gap)
         standing = zone.bottom - foot + gap - STANDING * (tall + gap)
+        over = (below - STANDING) * (tall + gap)
         if not self._room:
-            standing -= (standing - zone.top) // 2
-        y, found, top = standing - (below - STANDING) * (tall + gap), list[pygame.Rect](), zone.top
+            standing -= min((standing - zone.top) // 2, standing - over - zone.top)
+        y, found, top = standing - over, list[pygame.Rect](), zone.top
         for _above in range(above):
             found.append(pygame.Rect(zone.left, top, zone.width, tall))
             top += tall + gap

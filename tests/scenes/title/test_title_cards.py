@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import wait
+from itertools import pairwise
 from threading import Event
 
 import pygame
@@ -15,6 +16,7 @@ from game.scenes.common.cards import Card, Cards
 from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.common.polaroid import face_of
 from game.scenes.title.title import Lying, TitleScene
+from game.scenes.title.title_menu import TitleMenu
 from game.scenes.title.usual import Usual
 from tests.scenes.conftest import Start, two
 from tests.scenes.endings import ADA
@@ -155,6 +157,19 @@ def test_the_new_focus_is_read_aloud_when_it_is_seen(title: Title) -> None:
     title.lay(MANY)
     title.hall.settle()
     assert "The usual?" in said[-1]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("unfinished", [0, 1, 2])
+def test_every_card_lies_whole_in_the_window_before_the_first_photograph(unfinished: int, text: float) -> None:
+    left = [Card(f"left {number}", "Continue: Teams") for number in range(unfinished)]
+    hall = Hall((1280, 720), text=text)
+    menu = TitleMenu([*left, *BROAD], QUIT, None, hall.services.sounds.play)
+    menu.draw(hall.canvas)
+    places = list(menu.rects.values())
+    hall.close()
+    assert pygame.Rect(0, 0, 1280, 720).unionall(places).size == (1280, 720)
+    assert all(upper.bottom <= lower.top for upper, lower in pairwise(places))
 
 
 def test_cards_that_are_gone_are_no_longer_pointed_at() -> None:
