@@ -125,13 +125,7 @@ class Stops(Choices[str]):
         return self._stops()
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        places = {key: self.rects[key] for key in self.order() if key in self.rects}
-        here = places.get(self.focused)
-        if here is None:  # nothing is drawn yet
-            return
-        middle, reach = pygame.Vector2(here.center), here.width // 2 if dx else here.height // 2
-        there = [key for key, place in places.items() if (place.center - middle).dot((dx, dy)) > reach]
-        self.focused = min(there, key=lambda key: middle.distance_to(places[key].center), default=self.focused)
+        self.aim(dx, dy)
 
 
 def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float) -> None:

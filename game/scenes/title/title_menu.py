@@ -63,8 +63,7 @@ class TitleMenu(Cards):
         self.show([*broad, *small])
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        if self.rects:
-            super(Cards, self).go(dx, dy, held=held)
+        self.aim(dx, dy)
 
     @property
     def moving(self) -> bool:

@@ -111,9 +111,16 @@ def test_a_click_takes_the_card_that_is_seen_while_the_next_picture_is_put_off(t
 
 
 def test_directions_lead_to_the_card_that_lies_there(title: Title) -> None:
-    title.lay(MANY)
+    title.lay((MANY[0], [Card(key, key) for key in ("rulebook", "records", "options", "quit")], MANY[2]))
     title.hall.settle()
-    for intent, there in ((Intent.LEFT, "usual"), (Intent.UP, "usual"), (Intent.DOWN, "continue")):
+    for intent, there in (
+        (Intent.LEFT, "usual"),
+        (Intent.UP, "usual"),
+        *((Intent.DOWN, key) for key in ("continue", "play", "party", "levels", "records")),
+        (Intent.LEFT, "rulebook"),
+        (Intent.UP, "levels"),
+        (Intent.RIGHT, "levels"),
+    ):
         title.hall.stack.handle(Press(intent, KEYBOARD))
         title.hall.settle()
         assert title.scene.parts()[0].focused == there
