@@ -22,11 +22,9 @@ from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import ShownBoard
 from game.variants.common.table_layout import TableLayout
-from game.words import N_, _
+from game.words import _
 
 ARROWS = "↑↓←→"
-DRAG = N_("Drag")
-"""What the mouse does where keys have directions."""
 ACROSS = (0.0, 1.0)
 """The span of a bar across the whole window, from left to right in fractions of its width."""
 KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
@@ -232,8 +230,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
     add(Intent.RULES, not looks, _("rules"))
     add(Intent.PAUSE, not looks, _("pause"))
     if looks:
-        around = _directions(sign)
-        found.append(Key(ARROWS if around == _(DRAG) else around, _("look around"), "", lasting=False))
+        found.append(Key(_four(sign), _("look around"), "", lasting=False))
     elif points and asks and not help.why_no("redo"):
         add(Intent.REDO, True, _("redo"), lasting=False)
     return found
@@ -261,7 +258,7 @@ def signs(services: Services, shown: ShownMatch, device: Device) -> Sign:
         if isinstance(meant, int):
             return glyph(meant, device)
         if device.kind == "mouse" and (meant is Intent.NEXT or meant in DIRECTIONS):
-            return _("Wheel") if meant is Intent.NEXT else _(DRAG)
+            return _("Wheel") if meant is Intent.NEXT else _("Drag")
         other = Intent.CANCEL if meant is Intent.PAUSE else meant
         own = glyph(meant, device) or (glyph(other, device) if device.kind == "mouse" else "")
         return own or glyph(other, KEYBOARD)
@@ -288,8 +285,11 @@ def _squares(shown: ShownMatch, sign: Sign) -> str:
 
 
 def _directions(sign: Sign) -> str:
-    """The names of the keys for the four directions, or the one name of all; arrows if one of them is no letter."""
-    if sign(Intent.UP) == _(DRAG):
-        return _(DRAG)
+    """The names of the keys for the four directions, or the one name of all."""
+    return sign(Intent.UP) if sign(Intent.UP) == sign(Intent.DOWN) else _four(sign)
+
+
+def _four(sign: Sign) -> str:
+    """The letters of the keys for the four directions; arrows if one of them is no letter."""
     signs = "".join(sign(each) for each in (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT))
     return signs if signs.isalpha() and len(signs) == len(ARROWS) else ARROWS
