@@ -182,7 +182,8 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
         {"in two minutes": NOTHING, "You are X": lambda s: s.seat == s.before.mover == 0},
         {"Three in line win": lambda s: not wants(s.after, 0), "*two*": lambda s: squares(s.done, 0) == {"b1", "b4"}},
         {"*Walled* in": lambda s: not any("b2" in line for line in lines(s.before)),
-         "on the other side": lambda s: squares(s.done, 0) == {"b5"}},
+         "on the other side": lambda s: squares(s.done, 0) == {"b5"},
+         "*wall* breaks your three": lambda s: marks(s.done, "b2", "b3", "b4") == "XXX" and not s.won},
         {"Both ends are open": lambda s: squares(s.before, 1) == {"a2", "d2"} and all(
             squares(play(s.before, each), 1) for each in s.before.legal(0) if len(each) == 2),
          "*Wall* one in": lambda s: not wants(s.done, 1) and not wants(play(s.before, "wall:c2"), 1)},
