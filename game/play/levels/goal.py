@@ -44,7 +44,7 @@ class Goal:
             case "win":
                 return ngettext("Win at once", "Win in {turns} turns", self.turns).format(turns=self.turns)
             case "survive":
-                return ngettext("Hold for one turn", "Hold for {turns} turns", self.turns).format(turns=self.turns)
+                return ngettext("Survive one turn", "Survive {turns} turns", self.turns).format(turns=self.turns)
             case "draw":
                 return _("Do not lose")
             case "plan to win":

@@ -34,7 +34,7 @@ ABOUT = {
     Kind.CURTAIN: N_("An Iron Curtain hangs down a whole line between squares; no row of three goes through it."),
     Kind.WALL: N_("A Berlin Wall stands beside squares or round them; rows of three stop at it."),
     Kind.CHECKPOINT: N_("Charlie in his hut: whatever he guards, curtain or wall, is safe for longer."),
-    Kind.SUPER: N_("A Super swells, slams and gooshes, once a game."),
+    Kind.SUPER: N_("A Super gooshes, once a game: their marks go."),
     Kind.SNIP: N_("Wire cutters take an Iron Curtain down, once it has hung long enough."),
     Kind.TEAR: N_("Ronald Reagan tears a Berlin Wall down."),
     Kind.BWAH: N_("The other one’s mark, drawn by you: only with a free pen."),

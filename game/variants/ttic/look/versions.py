@@ -20,7 +20,7 @@ CASES = {
         (
             N_("A Berlin Wall stands round the centre from the start."),
             N_("36 lines of three can win."),
-            N_("A Super gooshes."),
+            N_("A Super gooshes: their marks under it go."),
         ),
     ),
     "version:2": (
@@ -28,7 +28,7 @@ CASES = {
         (
             N_("The page is bare."),
             N_("All 48 lines of three can win."),
-            N_("A Super gooshes, and fills what was empty with your mark."),
+            N_("A Super gooshes, then fills all with your mark."),
         ),
     ),
 }
