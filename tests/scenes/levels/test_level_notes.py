@@ -15,14 +15,19 @@ from game.play.levels.level import Level
 from game.play.levels.shelf import load
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
+from game.scenes.levels.level_opening import Opener
+from game.variants.tactic.look.board import SEAL
 from game.variants.variant import variant_of
 from game.words import _
+from tests.scenes.gallery import Hall
 from tests.scenes.seen import Longest
 
 pytestmark = pytest.mark.usefixtures("drawn_anew", "display")
 
 TOLERANCE = 1.12
 """A line's box holds more than its letters."""
+RING = 18
+"""How far the ring around the seal reaches, with some room beside it (pixels at 1080p)."""
 
 
 def notes(level: Level) -> Iterator[Note]:
@@ -66,3 +71,17 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
             for note in notes(shelved.level):
                 coach.draw(canvas, note, coach.place(canvas, variant_of(shelved.ruleset).layout, note))
     assert not crowded
+
+
+def test_the_note_of_a_puzzle_keeps_off_the_seal_and_its_ring() -> None:
+    hall = Hall((1280, 720))
+    shelf = load()
+    row = shelf.of("tactic", "puzzle")
+    scene = Opener(hall.services, row).scene(row[0])
+    hall.stack.push(scene)
+    hall.draw()
+    assert scene.picture.drawn is not None
+    canvas, painter = scene.picture.drawn
+    note = coach.place(canvas, scene.shown.variant.layout, scene.guide.note(), hints=scene.picture.hints)
+    assert note.top - painter.rect(*SEAL.area).bottom >= canvas.layout.px(RING)
+    hall.close()
