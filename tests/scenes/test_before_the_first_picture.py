@@ -16,6 +16,7 @@ INPUTS: list[Input] = [
 ]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_takes_everything_before_it_was_drawn(hall: Hall, screen: str) -> None:
     SCREENS[screen](hall)

@@ -63,6 +63,7 @@ def cramped(where: str, found: Iterator[Found]) -> list[str]:
         return told(found) + [f"{where}: {each.message}" for each in warned]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("language", "text"), WAYS)
 def test_nothing_hides_a_text_or_a_face_on_any_screen(language: str, text: float) -> None:
     chance, broken = Random(f"screens {language} {text} {SAMPLE}"), list[str]()
@@ -73,6 +74,7 @@ def test_nothing_hides_a_text_or_a_face_on_any_screen(language: str, text: float
     assert not broken, "\n".join(broken)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("language", "text"), WAYS)
 def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) -> None:
     chance, broken = Random(f"games {language} {text} {SAMPLE}"), list[str]()
@@ -83,6 +85,7 @@ def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) 
     assert not broken, "\n".join(broken)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("language", "text"), WAYS)
 def test_nothing_hides_a_text_or_a_face_in_an_evening(language: str, text: float) -> None:
     chance, broken = Random(f"evening {language} {text} {SAMPLE}"), list[str]()
@@ -93,6 +96,7 @@ def test_nothing_hides_a_text_or_a_face_in_an_evening(language: str, text: float
     assert not broken, "\n".join(broken)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("screen", ["curtain", "call", "case closed", "ladder", "won"])
 def test_nothing_hides_what_a_long_name_once_hid(screen: str) -> None:
     words.use_language("de")
