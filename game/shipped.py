@@ -211,7 +211,10 @@ ENTRIES: tuple[Entry, ...] = (
                 prop="dice-x",
                 strokes=3,
                 aim=N_("Roll three alike into a row."),
-                turns=(N_("Roll a die one square: its face changes."),),
+                turns=(
+                    N_("Roll a die one square: its face changes."),
+                    N_("No roll may cut any dice off."),
+                ),
                 quick="starts=1",
                 minutes=(5, 5),
             ),

@@ -16,24 +16,32 @@ from game.words import _
 
 STARTS, RUNS = 0.3, 1.5
 """Seconds until photographs are turned over to choose a game, and seconds for which they are."""
+BOARD, SMALLER = 0.62, 0.0023
+"""The size of the board on a photograph, and how much smaller it is for each letter on a turn, as shares of the
+photograph's height."""
+FURTHER = 20
+"""Under the board each text has room by its letters and so many further ones."""
 TURNS = 14
 """How many photographs are turned over to choose a game."""
 
 
-def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int]) -> Cutout:
-    """A photograph of a game: its board, its aim, its terms, and what is `apart` from the usual in this match."""
+def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int], turns: tuple[str, ...] = ()) -> Cutout:
+    """A photograph of a game: its board, its aim, its terms, and what is `apart` from the usual in this match. `turns`
+    are lines on what one does in a turn; the board is smaller for them."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     game = game_of(item)
     ruleset, _space, position = (game.shown if game is not None else "").partition(" ")
     flat = paper.blank(layout, theme, size, f"versus {item.match}", theme.bright)
-    side = min(size[0] - px(48), round(size[1] * 0.62))
+    side = min(size[0] - px(48), round(size[1] * (BOARD - SMALLER * sum(map(len, turns)))))
     picture = photographs.board(ruleset, position).draw(canvas, side)
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
-    lines = [(said, ink) for said, ink in zip(told(item, apart), (theme.ink, theme.mute), strict=True) if said]
-    top = px(34) + side
-    tall = (size[1] - top - px(14)) // max(len(lines), 1)
-    for said, ink in lines:
-        words = canvas.fonts.fit(said, "bold", 28, ink, size[0] - px(36), 3, tall, "centre")
+    aim, terms = told(item, apart)
+    texts = [(said, ink) for said, ink in ((aim, theme.ink), (" ".join(turns), theme.ink), (terms, theme.mute)) if said]
+    top, letters = px(34) + side, sum(len(said) + FURTHER for said, _ink in texts)
+    room = size[1] - top - px(14)
+    for said, ink in texts:
+        tall = room * (len(said) + FURTHER) // letters
+        words = canvas.fonts.fit(said, "bold", 28, ink, size[0] - px(36), None, tall, "centre")
         flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
         top += tall
     return Cutout(flat, 1.1, light.LIFTED, layout, theme)

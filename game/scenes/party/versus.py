@@ -53,6 +53,8 @@ PATIENCE = 4.0
 """Seconds of waiting after which the presenter names the player whom everybody waits for."""
 HEARD = 3.0
 """Seconds after which the presenter's first line may make room for the next."""
+LETTER = 0.05
+"""Seconds for each letter of what one does in a turn, from the moment at which the game is known."""
 LAST_CHANCE = 1.0
 """Seconds that are left for predictions as long as a player is not ready."""
 SLIDES, SLAPS, POPS = 0.26, 0.12, 0.14
@@ -75,7 +77,7 @@ class VersusScene(PartyScene):
         host.ready.update(who for who in self.duel.pair if host.guest(who).kind == "bot")
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
-        self._line, *self._later = [*_opening(host), *_how_to_play(host)]
+        self._line, *self._later = _opening(host)
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
         self._urged = False
@@ -84,6 +86,10 @@ class VersusScene(PartyScene):
         """Seconds since all were `done`."""
         self._waited = 0.0
         """Seconds for which one player has been waited for."""
+        self._turns = _turns(host)
+        """What one does in a turn of the game, on its photograph."""
+        self._reads = self._reading()
+        """Seconds for which that is still read before the match begins."""
 
     @property
     def turning(self) -> bool:
@@ -107,8 +113,8 @@ class VersusScene(PartyScene):
 
     @property
     def done(self) -> bool:
-        """Whether the game is known, and nobody is waited for."""
-        return not (self.turning or self.waiting or self.leaning)
+        """Whether the game is known and read about, and nobody is waited for."""
+        return not (self.turning or self.waiting or self.leaning or self._reads > 0)
 
     @property
     def moving(self) -> bool:
@@ -117,7 +123,7 @@ class VersusScene(PartyScene):
 
     @property
     def wakes(self) -> float | None:
-        pending = self.leaning and (self.strip.shown is None or self.strip.left > LAST_CHANCE)
+        pending = self._reads > 0 or (self.leaning and (self.strip.shown is None or self.strip.left > LAST_CHANCE))
         named = len(self.waiting) > 1 or self._waited >= PATIENCE
         return None if self.waiting and named and not (self.turning or pending or self._later) else LOOK
 
@@ -152,7 +158,10 @@ class VersusScene(PartyScene):
                 self._say("wait", self.host.guest(self.waiting[0]).name)
         self._since = self._since + seconds if self.done else 0.0
         if before[0] and not self.turning:
-            self._later += _how_to_play(self.host)
+            self._turns = _turns(self.host)
+            self._reads = self._reading()
+        elif not self.turning:
+            self._reads -= seconds
         if before != (self.turning, self.done):
             self.touch()
         if self.done and self._since >= BEGINS:
@@ -194,6 +203,10 @@ class VersusScene(PartyScene):
     def about(self, key: str) -> str:
         return _(ABOUT)
 
+    def _reading(self) -> float:
+        """Seconds that it takes to read what one does in a turn."""
+        return LETTER * sum(map(len, self._turns)) * self.services.settings.reading
+
     def _ask(self) -> None:
         first, second = (self.host.guest(who) for who in self.duel.pair)
         self.strip.ask(CallQuestion(_(WHO), (first.name, second.name), (first, second)))
@@ -211,14 +224,18 @@ class VersusScene(PartyScene):
 
     def _confirm(self, device: Device) -> None:
         """Handle the confirm key of a device. It makes a waiting player on that device ready; on any other device it
-        ends the choice of the game, or shows whose press is waited for."""
+        ends the choice of the game, or shows whose press is waited for. From a player who is ready it ends the time to
+        read."""
         who = next((each for each in self.waiting if drives(self.host.guest(each), device)), None)
         if who is not None:
             self._light(who)
         elif self.shuffle is not None and self.turning:
             self.shuffle.hurry()
-        elif self.waiting and not any(drives(self.host.guest(each), device) for each in self.duel.pair):
-            self._remind()
+        elif not any(drives(self.host.guest(each), device) for each in self.duel.pair):
+            if self.waiting:
+                self._remind()
+        elif not self.waiting:
+            self._reads = 0.0
 
     def _remind(self) -> None:
         """Say whose press is waited for."""
@@ -257,7 +274,8 @@ class VersusScene(PartyScene):
 
     def keys(self) -> list[Hint]:
         takes_back = not self.waiting and self._lit(self.device) is not None
-        return [((Intent.CANCEL,), _("wait") if takes_back else _("the table"))]
+        hurries = [((Intent.CONFIRM,), _("at once"))] if takes_back and self._reads > 0 and not self.turning else []
+        return [*hurries, ((Intent.CANCEL,), _("wait") if takes_back else _("the table"))]
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, self.BACKDROP)
@@ -286,7 +304,8 @@ class VersusScene(PartyScene):
         self.choices.rects = places
         middle = round(width * MIDDLE), round(height * (SIGN[1] + SIGN[3] + 0.02 + PHOTO[1] / 2))
         if match is not None:
-            self._photograph(canvas, self.host.evening.agreed(match), provisos(self.host.evening, match), middle)
+            apart = provisos(self.host.evening, match)
+            self._photograph(canvas, self.host.evening.agreed(match), apart, middle, self._turns)
             tall = round(height * 0.14)
             star = studio.put(canvas, "burst", tall, center=(middle[0], round(height * PLATES)))
             studio.write(canvas, _("VS"), "amatic", 84, (tall, 1, tall), ink=canvas.theme.outline, center=star.center)
@@ -332,14 +351,18 @@ class VersusScene(PartyScene):
             studio.write(canvas, said, "bold", 36, left, midleft=room.midleft)
         return place
 
-    def _photograph(self, canvas: Canvas, item: Item, apart: str, middle: tuple[int, int]) -> None:
+    def _photograph(
+        self, canvas: Canvas, item: Item, apart: str, middle: tuple[int, int], turns: tuple[str, ...] = ()
+    ) -> None:
         """Draw the photograph of a game. All others of the pile are prepared ahead of time."""
         wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
         size = min(wide, round(tall * 0.85)), tall
         for each in self.shuffle.items if self.shuffle is not None else ():
             canvas.prefetch(pile.photograph, each, "", size)
+        for said in turns:
+            canvas.exhibits.say(said)
         canvas.exhibits.small_print(*pile.told(item, apart))
-        shot = canvas.picture(pile.photograph, item, apart, size, slot="photograph")
+        shot = canvas.picture(pile.photograph, item, apart, size, turns, slot="photograph")
         shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - tall // 2))
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
@@ -353,10 +376,10 @@ def _opening(host: Host) -> list[str]:
     return [*first, told(evening, beginnings(evening))]
 
 
-def _how_to_play(host: Host) -> list[str]:
+def _turns(host: Host) -> tuple[str, ...]:
     """What a player does in a turn of the game that is next, if it is known and nobody has played it this evening."""
     asks, known = host.evening.asks, {played.match for played in host.evening.played}
     if not isinstance(asks, Fixture) or asks.item.match in known:
-        return []
+        return ()
     game = pile.game_of(asks.item)
-    return [_(said) for said in game.turns] if game is not None else []
+    return tuple(_(said) for said in game.turns) if game is not None else ()

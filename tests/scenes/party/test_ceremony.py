@@ -14,6 +14,7 @@ from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.files.past_evenings import PastEvenings
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import who_won
 from game.scenes.party.presenter_lines import EXPLAINS, LINES, explained, line
@@ -24,7 +25,7 @@ from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import ONE, bots, choose, continued, host
+from tests.scenes.party.hosting import ONE, bots, choose, click, continued, host
 
 
 def over(start: Start, **wishes: object) -> tuple[Player, CeremonyScene]:
@@ -132,20 +133,38 @@ def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start
     assert heard[:3] == explained(kind)
 
 
-@pytest.mark.parametrize("known", [False, True])
-def test_a_game_is_explained_until_it_was_played_in_the_evening(start: Start, known: bool) -> None:
-    boards = Playlist("Boards", (Item("match-ttic", "games=1 starts=1 version=1"),))
+def new_game(start: Start, known: bool, **wishes: object) -> Player:
+    """The screen before a match of T-Tic, which somebody has played this evening if `known`."""
+    file = Playlist("File", (Item("match-ttic", "games=1 starts=1 version=1"),))
     people = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")))
     facts = (Played(1, 2, "1", "match-ttic", 5),) if known else ()
-    player, heard = continued(start, Evening("league", people, 3, boards, facts=facts)), set[str]()
+    player = continued(start, Evening("league", people, 3, file, facts=facts), **wishes)
     host(player).show("next")
-    for _moment in range(100):
-        player.wait(0.25)
-        heard |= set(player.words)
+    player.wait(2.5)
     assert isinstance(player.top, VersusScene)
-    told = {f"“{said}”" for game in catalog.games() if game.match == "match-ttic" for said in game.turns}
+    return player
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_game_is_explained_on_its_photograph_until_it_was_played_in_the_evening(start: Start, known: bool) -> None:
+    told = {said for game in catalog.games() if game.match == "match-ttic" for said in game.turns}
     assert len(told) == 3
-    assert heard & told == (set() if known else told)
+    assert told & set(new_game(start, known).words) == (set() if known else told)
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_new_game_is_read_about_before_it_begins_unless_somebody_presses_again(start: Start, known: bool) -> None:
+    player = new_game(start, known, reading=2.0)
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    for who in scene.waiting:
+        click(player, str(who))
+    player.wait(4.5)  # whoever looks on has had their five seconds
+    assert (player.top is scene) != known
+    if not known:
+        player.click((5, 5))
+        player.wait(1.0)
+    assert isinstance(player.top, MatchScene)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
