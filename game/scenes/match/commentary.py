@@ -119,9 +119,9 @@ class Commentary:
             self.say(thinking, "thinking")
         return self._line is not before
 
-    def draw(self, canvas: Canvas, table: TableLayout, view: MatchView) -> None:
+    def draw(self, canvas: Canvas, table: TableLayout, view: MatchView, said: str) -> None:
         """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
-        has to be drawn before. When what is said on the table changes, or who is asked or has chosen in secret, it
+        has to be drawn before. When what is `said` on the table changes, or who is asked or has chosen in secret, it
         finds another place. Where there is no room for it, the line is neither drawn nor read aloud: it is
         `unplaced`."""
         line, self.unplaced = self._line, ""
@@ -129,7 +129,7 @@ class Commentary:
         if line is None or who is None or not table.tags:
             return
         line.seen = True
-        table_says = view.said, view.question.asked, view.rounds.locked
+        table_says = said, view.question.asked, view.rounds.locked
         lies = canvas.layout, line.person, line.text, len(self._record.plies), *table_says
         if self._laid_for != lies:
             self._laid_for = lies

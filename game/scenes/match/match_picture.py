@@ -147,7 +147,7 @@ class MatchPicture:
             self.hints.show(canvas)
             canvas.exhibits.reserved += self.hints.places
         if not view.showing:
-            commentary.draw(canvas, variant.layout, view)
+            commentary.draw(canvas, variant.layout, view, view.said or variant.table.remark(view))
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting

@@ -114,7 +114,7 @@ class AttractScene(Scene):
         canvas.exhibits.say(_(COIN))
         view = shown.view()
         painter = draw_table(above, shown.variant, view)
-        self._commentary.draw(above, shown.variant.layout, view)
+        self._commentary.draw(above, shown.variant.layout, view, view.said)
         painter.draw_front(shown.board.stage)
         self._captions(canvas)
 

@@ -10,13 +10,14 @@ import pytest
 from assets.locale import make
 from game import words
 from game.ai.characters import everybody, find
-from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
+from game.play.files.settings import Setup
 from game.play.record import Record, Sitter
 from game.scenes.match import commentary
 from game.scenes.match.commentary import LAST, LONG, READ, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.results import Results
-from game.variants.common import helper, portraits
+from game.variants.common import helper, nametags, portraits
 from game.variants.dice import mat_picture
 from game.variants.looks import look_of
 from game.variants.ultimate import lectern
@@ -172,6 +173,28 @@ def test_a_bubble_makes_room_for_a_hint_that_comes_later() -> None:
         assert hint.colliderect(greeted)
         room = scene.commentary.room
         assert room is None or not room.colliderect(hint)
+
+
+def test_a_bubble_makes_room_for_what_the_table_says_once_something_is_pointed_at() -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, Setup("match-tris2", (ADA, MOG), "starts=1").begin(), lambda: None)
+        opened.stack.push(scene)
+        while not scene.view().question.spots:
+            scene.board.hurry()
+            scene.update(0.1)
+        scene.selection.hidden = True  # as when the mouse has rested beside the board
+        scene.commentary.say(1, "greeting")
+        opened.draw()
+        greeted = scene.commentary.room
+        die = scene.picture.drawn[1].rect(*scene.view().question.spots[0].area).center
+        opened.stack.handle(Pointer("move", die))
+        with mock.patch.object(nametags, "slip_in", wraps=nametags.slip_in) as said:
+            opened.draw()
+        slip = nametags.place_of_slip(*said.call_args.args)
+        assert greeted is not None
+        assert slip.colliderect(greeted)
+        room = scene.commentary.room
+        assert room is None or not room.colliderect(slip)
 
 
 def chalk(picture: pygame.Surface) -> pygame.Mask:
