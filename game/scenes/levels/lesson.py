@@ -150,7 +150,9 @@ class Lesson(Guide):
                 self._say("")
             return
         scene.selection.take_back()
-        self._refuse(scene, written[-1], ", ".join(plans[0]))
+        tried, plan = written[-1], plans[0]
+        later = tried in plan[len(written) :]
+        self._refuse(scene, tried, plan[len(written) - 1] if later else ", ".join(plan))
 
     def _lifted(self, scene: Guided, lifted: str) -> None:
         """Say where to with what is lifted, or that the lesson wants something else."""

@@ -223,7 +223,7 @@ class LevelsScene(WallScene):
         won, all_ = level_progress.stars(way, levels)
         learned = any(each.level.kind == "lesson" and each.name in way.done for each in levels)
         said = f"★ {won} / {all_}" if all_ else "" if learned else _("a lesson")
-        said = "  ".join(filter(None, (said, _("lesson ✓") if learned else "")))
+        said = "  ".join(filter(None, (said, _("lesson ✓").replace(" ", "\u00a0") if learned else "")))
         shown = next((each for each in levels if each.level.kind == "puzzle"), None)
         position = shown.level.position if shown else str(settings()[ruleset].playing)
         every = bool(levels) and all(each.name in way.done for each in levels)

@@ -20,7 +20,7 @@ from game.variants.common.sentences import named
 from game.words import N_, _, headed
 
 BEAT, LOOK = 0.5, 2.6
-"""Seconds between the plies of a refutation, and seconds for which its end is shown."""
+"""Seconds between the plies of a refutation, and the least seconds for which its end is shown."""
 TOO_MUCH = N_("That is too much for the judge to think through. Try something else.")
 
 
@@ -180,7 +180,7 @@ class Puzzle(Guide):
             scene.selection.close()
             if self._line:
                 self._said = _("That is why it will not do. A press takes it back.")
-            if self._waited < LOOK:
+            if self._waited < max(LOOK, scene.stack.captions.stands(self._said)):
                 return False
             if self._waited < inf:
                 scene.stack.startle()

@@ -155,6 +155,20 @@ def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> No
     assert scene.selection.pointing.spot.action == "9", "not at the seal of a plan that is not full"
 
 
+def test_a_number_that_comes_later_in_the_plan_is_told_which_is_first(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tactic/00-lesson")
+    player.turn(2)
+    for number, told in (
+        ("7", "Not 7: the lesson wants *1*."),
+        ("1", "Three numbers in secret: 1, 2, 7. *Seal*."),
+        ("7", "Not 7: the lesson wants *2*."),
+    ):
+        Keys(player).spot(number)
+        assert lesson.note().text == told
+    assert scene.selection.draft == "1"
+
+
 @pytest.mark.parametrize("roll", ["c1s", "b1n", "b1e"])
 def test_clicks_on_the_marks_try_a_roll_that_is_refused(start: Start, roll: str) -> None:
     player = start(**QUICK)
@@ -334,7 +348,7 @@ def test_a_finished_lesson_is_ticked_where_one_goes_to_it(start: Start) -> None:
     assert "lesson" not in caption("classic")
     learning = player.app.services.learning
     learning.remember(learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
-    assert "lesson ✓" in caption("classic")
+    assert "lesson\u00a0✓" in caption("classic")
     assert "lesson" not in caption("tris2")
 
 
