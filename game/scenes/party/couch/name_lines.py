@@ -94,11 +94,20 @@ class NameLines:
         return able[-1] if able else None
 
     def of(self, device: Device) -> NameLine | None:
-        """The line that a press on this device answers. The mouse, which clicks on hints, answers any."""
+        """The line that a press on this device answers: of the keyboard, the one with letters that is being written.
+        The mouse, which clicks on hints, answers any."""
+        if device.kind.startswith("keyboard") and self._writing is not None:
+            return self._writing
         own = next((line for line in self.open if line.device == device_name(device)), None)
         if own is None and device == MOUSE:
             return self.open[-1] if self.open else None
         return self.written if own is None and device.kind.startswith("keyboard") else own
+
+    @property
+    def _writing(self) -> NameLine | None:
+        """The line that takes the keyboard's letters, once it has some: the keyboard is for no other until it ends."""
+        line = self.written
+        return line if line is not None and line.touched else None
 
     def begun(self, device: str) -> NameLine | None:
         """A line on which somebody who holds another device has written letters."""
@@ -129,13 +138,16 @@ class NameLines:
 
     def asks(self, line: NameLine) -> str:
         """What can be done on a line, in a sentence."""
-        if line.touched:
+        writing, mouse = self._writing, line.device == "mouse"
+        if line is writing:
             return _("{key}: that is me.").format(key=self._devices.keys(KEYBOARD, Intent.CONFIRM))
-        if line.device == "mouse":
+        if writing is not None and line.device in WRITTEN and not mouse:
+            return _("{name} is still writing.").format(name=writing.text or writing.guest)
+        if mouse and line is self.written:
             said = _("Type your name, or click again and stay {name}.")
         elif line.device not in WRITTEN and len(self.names(line)) > 1:
             said = _("Left and right: other names. {key} again: {name}.")
-        elif line.device in WRITTEN or line is self.written:
+        elif line is self.written:
             said = _("Type your name, or press {key} again and stay {name}.")
         else:
             said = _("{key} again: you stay {name}. Press on your seat for any other name.")

@@ -136,8 +136,7 @@ class SignUpScene(BackScene):
             self._close(line, "back")
             return
         if self._lines.open and self.device.kind in ("keyboard-left", "keyboard-right"):  # a letter, meant for a name
-            self._said = self._lines.asks(self._lines.open[-1])
-            self._services.sounds.play("refuse")
+            self._refuse(self._lines.asks(self._lines.open[-1]))
             return
         self._services.sounds.play("back")
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
@@ -336,7 +335,11 @@ class SignUpScene(BackScene):
                 line.erase()
                 self._services.sounds.play("erase")
             case _:
-                if press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS):
+                moves = press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
+                if moves and line.touched and press.device.kind.startswith("keyboard"):
+                    self._refuse(self._lines.asks(line))
+                    return True
+                if moves:
                     self._close(line)
                 return False
         return True
@@ -402,8 +405,7 @@ class SignUpScene(BackScene):
             self._close(line)
             return
         if line is not None:
-            self._said = _("That is for {name} to answer.").format(name=line.text or line.guest)
-            self._services.sounds.play("refuse")
+            self._refuse(_("That is for {name} to answer.").format(name=line.text or line.guest))
             return
         if key not in ("bot", "go", f"seat {len(self.guests)}"):
             self._close_all()
@@ -465,8 +467,7 @@ class SignUpScene(BackScene):
         has begun to write is waited for."""
         writes = self._lines.begun(device)
         if writes is not None:
-            self._said = _("{name} is still writing.").format(name=writes.text)
-            self._services.sounds.play("refuse")
+            self._refuse(_("{name} is still writing.").format(name=writes.text))
         elif self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
             self._go()
         else:
@@ -487,5 +488,8 @@ class SignUpScene(BackScene):
             "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least
         )
         people = _("It takes at least {n} people for that.")
-        self._said = (people if self._sides else said).format(n=least)
+        self._refuse((people if self._sides else said).format(n=least))
+
+    def _refuse(self, why: str) -> None:
+        self._said = why
         self._services.sounds.play("refuse")

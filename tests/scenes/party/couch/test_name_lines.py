@@ -224,6 +224,57 @@ def test_letters_go_to_whoever_sat_down_last(start: Start) -> None:
     assert names(player) == ["Bea", "Cy"]
 
 
+def three(start: Start) -> Player:
+    """Two at halves of the keyboard and, last, somebody with the mouse: nobody has written yet."""
+    player = couch(start)
+    sit(player, SPACE)
+    sit(player, ENTER)
+    click(player, "seat 2")
+    player.until(lambda: not player.top.moving, "the cushion")
+    player.turn()
+    return player
+
+
+def test_enter_ends_the_line_with_letters_whose_half_of_the_keyboard_it_ever_is(start: Start) -> None:
+    player = three(start)
+    *others, _last = names(player)
+    for letter in ("I", "d", " ", "a"):
+        player.type(letter)
+    assert "Enter: that is me." in player.words
+    player.press(ENTER)
+    assert names(player) == [*others, "Id a"]
+    player.press(ENTER)
+    player.type(" ")
+    assert names(player) == [*others, "Id a"]
+    assert not player.top.typing
+
+
+@pytest.mark.parametrize("key", ["down", "tab"])
+def test_no_key_of_the_keyboard_but_the_named_one_ends_a_line_with_letters(start: Start, key: str) -> None:
+    player = three(start)
+    player.type("Ida")
+    player.press(key)
+    assert player.heard[-1] == "refuse"
+    player.press(ENTER)
+    assert names(player)[-1] == "Ida"
+
+
+def test_who_waits_for_the_keyboard_is_told_so(start: Start) -> None:
+    player = three(start)
+
+    def about(seat: str) -> str:
+        thing = player.loop.stack.thing(where(player, seat))
+        assert thing is not None
+        return thing.about
+
+    assert "Type your name" in about("seat 2")
+    assert "Space again: you stay Lena." in about("seat 0")
+    player.type("Ida")
+    assert about("seat 0") == about("seat 1") == "Ida is still writing."
+    player.press(ENTER)
+    assert "Type your name" in about("seat 1")
+
+
 def test_a_name_that_another_has_begun_to_write_is_waited_for(start: Start, plug: Plug) -> None:
     player = couch(start, speed=4.0)
     hand = PadHand(player, plug())
