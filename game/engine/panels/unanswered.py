@@ -83,8 +83,8 @@ class Unanswered:
         self._press = self.place = None
 
     def shake(self, rect: pygame.Rect | None) -> None:
-        """Let what lies at this place shake from now on."""
-        self.place, self._since = rect, 0.0
+        """Let what lies at this place shake from now on. That answers the latest press."""
+        self.place, self._since, self._press = rect, 0.0, None
 
     @property
     def wakes(self) -> float | None:

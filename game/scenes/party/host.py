@@ -12,6 +12,7 @@ from random import Random, SystemRandom
 from typing import Literal
 
 import msgspec
+import pygame
 
 from game.engine.window.scene import Route, Scene
 from game.engine.window.scene_stack import SceneStack
@@ -141,6 +142,11 @@ class Host:
 
     def _holding(self, who: int, device: str) -> Evening:
         return self.evening.changed(who, msgspec.structs.replace(self.evening.guests[who], device=device))
+
+    def refuse(self, place: pygame.Rect | None) -> None:
+        """Let what lies at this place of the window shake, because a press for it does not count."""
+        self.services.sounds.play("refuse")
+        self._stack.refuse(place)
 
     def happened(self, fact: Fact) -> None:
         """Add a fact to the evening, and save it."""

@@ -337,7 +337,9 @@ class SignUpScene(BackScene):
             case _:
                 moves = press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
                 if moves and line.touched and press.device.kind.startswith("keyboard"):
-                    self._refuse(self._lines.asks(line))
+                    seat = [guest.name for guest in self.guests].index(line.guest)
+                    self._services.sounds.play("refuse")
+                    self.stack.refuse(self.choices.rects[f"seat {seat}"], self._lines.asks(line))
                     return True
                 if moves:
                     self._close(line)

@@ -198,18 +198,25 @@ class CallStrip:
             who = self._speaker(device_name(given.device))
             answer = LEANS[given.intent]
             if who is not None and answer is not None and not given.repeat:
-                if self.open and self._deaf <= 0:
-                    self.lean(who, answer)
-                elif not (self.open or self.telling or self.asked_for()):
+                if self.open:
+                    self._answered(who, answer)
+                elif not (self.telling or self.asked_for()):
                     self.speak(_(NONE_OPEN), TELLS)
             return who is not None
-        if isinstance(given, Pointer) and given.phase == "up" and self.open and self._deaf <= 0:
+        if isinstance(given, Pointer) and given.phase == "up" and self.open:
             who = self._speaker(device_name(given.device))
             under = next((number for number, rect in enumerate(self.places) if rect.collidepoint(given.pos)), None)
             if who is not None and under is not None:
-                self.lean(who, under)
+                self._answered(who, under)
                 return True
         return False
+
+    def _answered(self, who: int, answer: int) -> None:
+        """Take a guest's answer, 0 or 1; let their cushion shake while no press counts."""
+        if self._deaf > 0:
+            self._host.refuse(self.cushions.places.get(who))
+        else:
+            self.lean(who, answer)
 
     def lean(self, who: int, answer: int) -> None:
         """Set a guest's answer, 0 or 1; it may change while the question is open."""

@@ -254,7 +254,9 @@ def test_no_key_of_the_keyboard_but_the_named_one_ends_a_line_with_letters(start
     player = three(start)
     player.type("Ida")
     player.press(key)
+    player.turn()
     assert player.heard[-1] == "refuse"
+    assert player.loop.stack.captions.said == "Enter: that is me."
     player.press(ENTER)
     assert names(player)[-1] == "Ida"
 

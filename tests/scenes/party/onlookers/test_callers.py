@@ -14,7 +14,7 @@ from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import board, studio
 from game.scenes.party.evening_pause import EveningPause
-from game.scenes.party.onlookers.call_strip import BURNS, CallQuestion
+from game.scenes.party.onlookers.call_strip import BURNS, DEAF, CallQuestion
 from game.scenes.party.onlookers.callers import BRINGS, Callers, callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import hand
@@ -333,6 +333,27 @@ def test_an_onlooker_who_presses_is_asked_again_what_nobody_answered(start: Star
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     player.turn()
     assert found.open
+
+
+@pytest.mark.parametrize("who", [1, 2])
+def test_the_cushion_of_who_presses_as_a_question_changes_shakes_in_place_of_an_answer(start: Start, who: int) -> None:
+    player, found = begun(start, {**WHO, "Hedy": "keyboard-left"})
+
+    def press() -> None:
+        if who == 1:
+            Keys(player, RIGHT_HALF).do(Intent.LEFT)
+        else:
+            player.click(found.places[0].center)
+
+    player.until_drawn()
+    found.ask(CallQuestion("Who wins this game?", ("Ada", "Hedy")))
+    press()
+    assert not said(found)
+    assert player.heard[-1] == "refuse"
+    assert player.loop.stack.shaking == found.cushions.places[who]
+    player.wait(DEAF)
+    press()
+    assert said(found) == {who: 0}
 
 
 def test_once_nobody_answers_the_presenter_says_how_a_question_is_brought(start: Start) -> None:
