@@ -134,10 +134,15 @@ def _line(
     for x, field in zip(across, host.evening.of.columns, strict=True):
         studio.write(canvas, str(getattr(line, field)), "bold", 36, (px(90), 1, tall), ink=ink, center=(x, y))
     if host.gems:
-        studio.gems(canvas, line.gems, (rect.left + round(rect.width * GEMS), y), px(44))
+        studio.gems(canvas, _gems(host, line), (rect.left + round(rect.width * GEMS), y), px(44))
         paid, more = schedule.paid.get(line.who, 0), (rect.right - px(12), y)
         if paid:
             studio.write(canvas, f"+{paid}", "bold", 30, (px(90), 1, tall), ink=theme.marker, midright=more)
+
+
+def _gems(host: Host, line: StandingsLine) -> int:
+    """The gems of a guest, with those that were won in the present match."""
+    return line.gems + sum(called.gained for called in host.evening.calls if called.by == line.who)
 
 
 def _bracket(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> None:
@@ -206,10 +211,8 @@ def _slip(canvas: Canvas, host: Host, slip: pygame.Rect, who: int | None, state:
 
 
 def lineup(canvas: Canvas, host: Host) -> None:
-    """Draw the guests on the couch along the lower edge of the window, by rank, with their gems or points. Gems that
-    were won in the present match are counted."""
+    """Draw the guests on the couch along the lower edge of the window, by rank, with their gems or points."""
     rect, px, schedule = studio.strip(canvas), canvas.layout.px, host.evening.schedule
-    won = {called.by: called.gained for called in host.evening.calls}
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))
     lines = [line for line in schedule.lines() if schedule.stays(line.who)]
@@ -222,7 +225,7 @@ def lineup(canvas: Canvas, host: Host) -> None:
         at = left, rect.top + px(12) + tall // 2
         studio.name(canvas, guest.name, 60, (room, 2, tall), midleft=at)
         if host.gems:
-            studio.gems(canvas, line.gems + won.get(line.who, 0), (left, rect.centery + px(38)), px(38))
+            studio.gems(canvas, _gems(host, line), (left, rect.centery + px(38)), px(38))
         else:
             below = left, rect.centery + px(38)
             studio.write(canvas, f"★ {line.points}", "bold", 30, (room, 1, None), midleft=below)

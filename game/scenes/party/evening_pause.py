@@ -179,8 +179,15 @@ class EveningPause(OwnPause):
         guest = self.host.evening.guests[who]
         return guest.device.startswith("pad-") and not lacks(guest, self.host.services.devices.pads())
 
+    @property
+    def _won_gems(self) -> bool:
+        """Whether somebody has won gems in this match."""
+        return any(called.gained for called in self.host.evening.calls)
+
     def _end(self) -> ConfirmScene:
         said = _("Shall the evening end here? This match does not count.")
+        if self._won_gems:
+            said = _("Shall the evening end here? This match does not count; its gems do.")
         return ConfirmScene(self.host.services, said, self.host.end, covered=True)
 
     def _ask(self, record: Record, device: Callable[[], Device]) -> ConfirmScene | MenuScene:
@@ -218,7 +225,8 @@ class EveningPause(OwnPause):
         host, services = self.host, self.host.services
         guest = host.evening.guests[who]
         stays = host.evening.goes_on_without(who)
-        left = _("the match goes on") if stays else _("this match does not count")
+        broken = _("this match does not count; its gems do") if self._won_gems else _("this match does not count")
+        left = _("the match goes on") if stays else broken
         cards = [Card("back", _("Back"))]
         if guest.kind == "person":
             swap = partial(SwapScene, services, guest.name, partial(host.swap, who))

@@ -10,6 +10,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Came, Played, Went
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
+from game.play.evening.schedule import PURSE
 from game.rules.registry import MATCHES
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
@@ -163,6 +164,24 @@ def test_the_evening_ends_from_the_pause_after_a_question(start: Start) -> None:
     player.written()
     assert kept().over
     assert kept().record is None
+
+
+def test_that_gems_won_in_the_match_stay_won_is_said_where_it_is_broken_off(start: Start) -> None:
+    player = playing(start, Item("match-tactic"))
+    leads = hosts(player)
+    for said in ("this match does not count", "this match does not count; its gems do"):
+        paused(player)
+        choose(player, None, "end")
+        player.until_drawn()
+        assert f"Shall the evening end here? {said.capitalize()}." in player.words
+        choose(player, None, "no")
+        choose(player, None, "guest 2")
+        assert said in [card.subtitle for card in player.menu.cards]
+        choose(player, None, "back")
+        leads.became(leads.evening.called({0: 1}, 1))
+    choose(player, None, "end")
+    choose(player, None, "yes")
+    assert leads.evening.schedule.gems[0] > PURSE
 
 
 def test_who_looks_on_gets_up_while_the_match_goes_on_and_who_plays_ends_it(start: Start) -> None:

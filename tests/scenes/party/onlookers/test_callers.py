@@ -12,8 +12,10 @@ from game.play.evening.schedule import PURSE
 from game.rules.registry import winner
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.party import board, studio
 from game.scenes.party.evening_pause import EveningPause
+from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.onlookers.call_strip import BURNS, DEAF, CallQuestion
 from game.scenes.party.onlookers.callers import BRINGS, Callers, callers
 from game.scenes.party.outcome import OutcomeScene
@@ -378,7 +380,7 @@ def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start:
     player.until(lambda: not found.spoken)
 
 
-def test_while_nothing_is_asked_everybodys_gems_count_those_of_this_match(
+def test_everybodys_gems_count_those_of_this_match_under_it_and_on_the_table_called_up_in_it(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, found = begun(start, WHO, reduced=True)
@@ -388,3 +390,10 @@ def test_while_nothing_is_asked_everybodys_gems_count_those_of_this_match(
     monkeypatch.setattr(studio, "gems", lambda canvas, number, *where: counted.append(number))
     board.lineup(player.loop.canvas, leads)
     assert sorted(counted)[-2:] == [PURSE, PURSE + 1]
+    counted.clear()
+    player.press("escape")
+    player.until_top(PauseScene)
+    Keys(player, LEFT_HALF).card("title")
+    player.until_drawn()
+    assert isinstance(player.top, InterludeScene)
+    assert set(counted) == {PURSE, PURSE + 1}
