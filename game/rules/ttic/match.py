@@ -132,7 +132,7 @@ def calls(state: Ttic) -> tuple[Call, ...]:
     cutting = [whether(N_("Will {mover} cut something, or tear it down?"), page.Snipped, page.TornDown)] if cut else []
     ways = N_("write a mark"), N_("something louder")
     writing = whether(N_("What does {mover} do?"), page.SymbolWritten, page.BwahWritten, answers=ways)
-    sucka = N_("SUCKA within {n} turns?")
+    sucka = N_("A wrong move within {n} turns?")
     refusal = Call(sucka, YES_OR_NO, lambda *_step: None, {"n": TURNS}, TURNS, otherwise=1, refused=0)
     return (*cutting, writing, refusal, soon(4))
 
