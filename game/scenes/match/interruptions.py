@@ -93,7 +93,13 @@ class Interruptions:
         return True
 
     def pause(self, why: str = "", opened_by: Device | None = None) -> None:
-        """Open the pause. `why` is shown in it; `opened_by` is the device on which it was asked for."""
+        """Open the pause. `why` is shown in it; `opened_by` is the device on which it was asked for.
+
+        The remark whose turn it is goes: nobody's may be left after the pause.
+        """
+        seat = asked(self._table)
+        if seat is not None and self._shown.selection.said == turn_of(self._table.record, seat):
+            self._shown.remark("")
         self._play.stack.push(PauseScene(self._play, why, opened_by))
 
     def ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:

@@ -126,6 +126,20 @@ def test_a_match_is_given_up_after_one_question_by_whoever_pressed(start: Start,
     assert kept().record is None
 
 
+def test_whose_turn_it_was_does_not_stand_under_the_outcome(start: Start) -> None:
+    player = playing(start, Item("match-classic", "starts=1"))
+    match = player.play
+    player.until(lambda: not match.shown.busy, "a question")
+    player.wait(1.0)
+    Keys(player, RIGHT_HALF).do(Intent.CONFIRM)
+    assert match.view().said == "It is Ada’s turn (keyboard, left)."
+    paused(player)
+    choose(player, None, "give-up")
+    choose(player, None, "seat 0")
+    assert isinstance(player.top, OutcomeScene)
+    assert match.view().said == ""
+
+
 def test_who_looks_on_does_not_answer_whether_a_match_is_given_up(start: Start) -> None:
     player = playing(start, Item("match-tactic"))
     paused(player)
