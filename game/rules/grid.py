@@ -16,6 +16,19 @@ LINES: tuple[Line, ...] = (
 )  # fmt: skip
 """The eight lines, as cells 0 to 8 from the upper left, row by row."""
 
+NINE = (
+    N_("top left"),
+    N_("top middle"),
+    N_("top right"),
+    N_("middle left"),
+    N_("centre"),
+    N_("middle right"),
+    N_("bottom left"),
+    N_("bottom middle"),
+    N_("bottom right"),
+)
+"""The names of a grid's squares, from the upper left, row by row."""
+
 SYMMETRIES = tuple(
     tuple(map(int, way))
     for way in (

@@ -48,7 +48,8 @@ E = TypeVar("E", bound=Event)
 @dataclass(frozen=True)
 class Call:
     """A question with two answers, all marked for translation. They may contain `{mover}` and `{other}` (who acts,
-    and who waits), `{first}` and `{second}` (the two sides; as an answer, seats 0 and 1), and the keys of `values`."""
+    and who waits), `{first}` and `{second}` (the two sides; as an answer, seats 0 and 1), and the keys of `values`,
+    whose texts are marked for translation, too."""
 
     text: str
     answers: tuple[str, str]

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.rules import stages
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
-from game.rules.grid import EMPTY, LINES, line_of
+from game.rules.grid import EMPTY, LINES, NINE, line_of
 from game.rules.match import Match
 from game.rules.options import Options, matching, one_of, option
 from game.rules.registry import SIDES, Call, Rules, told_by, tried, whether
@@ -250,7 +250,7 @@ def _taker(at: int) -> Call:
                 return after.sides.index(each.mark)
         return None
 
-    return Call(N_("Who takes board {board}?"), SIDES, taken, {"board": board}, LONGEST)
+    return Call(N_("Who takes the {place} board?"), SIDES, taken, {"place": NINE[at]}, LONGEST)
 
 
 def wins(state: NineBoards) -> Iterator[Action]:

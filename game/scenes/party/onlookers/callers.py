@@ -170,7 +170,7 @@ class Callers(CallStrip, Onlookers):
             "second": people[1].name,
             "mover": people[mover].name,
             "other": people[1 - mover].name,
-            **asked.call.values,
+            **{key: _(value) if isinstance(value, str) else value for key, value in asked.call.values.items()},
         }
         first, second = (_(answer).format(**names) for answer in asked.call.answers)
         question = CallQuestion(_(asked.call.text).format(**names), (first, second), said=asked.said)

@@ -3,25 +3,13 @@
 from collections.abc import Iterable
 
 from game.rules.core import Seat, State
-from game.rules.grid import EMPTY
+from game.rules.grid import EMPTY, NINE
 from game.stage.stage import Area, Piece, Stage
 from game.stage.timeline import Timeline, write
-from game.words import N_, _
+from game.words import _
 
 OVERHANG = 0.06
 """The gap between the ends of the grid's lines and the board's edge, in cells."""
-NINE = (
-    N_("top left"),
-    N_("top middle"),
-    N_("top right"),
-    N_("middle left"),
-    N_("centre"),
-    N_("middle right"),
-    N_("bottom left"),
-    N_("bottom middle"),
-    N_("bottom right"),
-)
-"""The names of a grid's squares, from the upper left, row by row."""
 
 
 def middle(cell: int) -> tuple[float, float]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.core import Action, Seat
+from game.rules.grid import NINE
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Cause, Spoken, in_a_row
 from game.stage.stage import Area, Spot
-from game.variants.common.look.nine_squares import NINE, areas, numbered, standing, whose
+from game.variants.common.look.nine_squares import areas, numbered, standing, whose
 from game.words import _
 
 

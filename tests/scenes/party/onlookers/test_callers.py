@@ -303,6 +303,21 @@ def test_the_two_sides_of_a_call_are_where_their_people_sit_in_the_colours_of_th
     assert asked.colours == (1, 0)
 
 
+def test_a_call_about_one_of_nine_boards_says_where_it_lies(start: Start) -> None:
+    player = played(start, WHO, Playlist("Nine", (Item("match-ultimate", "starts=1"),)), reduced=True)
+    found, heard = player.play.onlookers, set[str]()
+    assert isinstance(found, Callers)
+    for square in ("55", "51", "15", "52", "25", "58", "85"):
+        player.until(lambda: not player.play.shown.busy, "a question")
+        plies = player.plies
+        player.play.shown.give(player.match.to_act[0], square)
+        player.until(lambda plies=plies: player.plies > plies, "the move")  # type: ignore[misc]
+    for _moment in range(100):
+        player.wait(0.2)
+        heard |= {found.shown.text} if found.shown is not None else set()
+    assert "Who takes the centre board?" in heard
+
+
 def test_a_call_that_a_draw_ends_says_so(start: Start) -> None:
     player, found = begun(start, WHO)
     found.tell(CallQuestion("Who wins this game?", ("Ada", "Hedy"), said={1: 0}, settled=True))
