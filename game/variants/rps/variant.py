@@ -175,13 +175,11 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str, foot: int)
 
 
 def _keys(view: MatchView, person: Seat) -> str:
-    """The keys of a person's three signs; arrows if the names of the keys are longer than a letter. No line ends
-    between a key and its sign."""
+    """The keys of a person's three signs; arrows if the names of the keys are longer than a letter."""
     left, down, right = (view.question.printed(each, view.record.sitters[person]) for each in BLIND)
     if len(left + down + right) != 3:
         left, down, right = "←↓→"
-    said = _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)
-    return " · ".join(each.replace(" ", "\u00a0") for each in said.split(" · "))
+    return _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)
 
 
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:

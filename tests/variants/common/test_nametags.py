@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Fonts
 from game.play.evening.people import FACES
 from game.play.files.settings import Setup
 from game.play.record import Sitter
@@ -142,20 +141,3 @@ def test_the_widest_name_keeps_within_its_nametag(ruleset: str, text: float) -> 
                 lies = tag.inflate(opened.canvas.layout.px(8), opened.canvas.layout.px(8))
                 differs.erase(pygame.Mask(lies.size, fill=True), lies.topleft)
             assert not differs.get_bounding_rects()
-
-
-def test_no_line_ends_between_a_key_and_its_sign(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
-    fit = Fonts.fit
-
-    def noted(fonts: Fonts, text: str, *how: object, **more: object) -> pygame.Surface:
-        written.append(text)
-        return fit(fonts, text, *how, **more)
-
-    monkeypatch.setattr(Fonts, "fit", noted)
-    with hall() as opened:
-        record = match("match-rps", two("keyboard", "pad-1"))
-        opened.stack.push(MatchScene(opened.services, record, lambda: None))
-        opened.settle()
-    (keys,) = {text for text in written if "scissors" in text and "←" in text}
-    assert keys.split(" ") == ["←\u00a0rock", "·", "↓\u00a0paper", "·", "→\u00a0scissors"]
