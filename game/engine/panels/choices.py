@@ -100,14 +100,22 @@ class Focus(Generic[K]):
         self.focused = keys[int(neighbour(spots, here, dx, dy).action)]
 
     def aim(self, dx: int, dy: int) -> None:
-        """Move the focus to the nearest thing in a direction that lies beyond the focused one, however far aside."""
+        """Move the focus to the nearest thing in a direction that lies beyond the focused one: first of those that lie
+        level with it, then however far aside."""
         places = {key: self.rects[key] for key in self.order() if key in self.rects}
         here = places.get(self.focused)
         if here is None:  # nothing is drawn yet
             return
         middle, reach = pygame.Vector2(here.center), here.width // 2 if dx else here.height // 2
+
+        def far(key: K) -> tuple[bool, float]:
+            place = places[key]
+            level = place.top < here.bottom and place.bottom > here.top
+            above = place.left < here.right and place.right > here.left
+            return not (level if dx else above), middle.distance_to(place.center)
+
         there = [key for key, place in places.items() if (place.center - middle).dot((dx, dy)) > reach]
-        self.focused = min(there, key=lambda key: middle.distance_to(places[key].center), default=self.focused)
+        self.focused = min(there, key=far, default=self.focused)
 
     def roll(self, count: int) -> None:
         """Move the focus by this many things, but not beyond the ends."""

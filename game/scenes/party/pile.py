@@ -19,8 +19,8 @@ STARTS, RUNS = 0.3, 1.5
 BOARD, SMALLER = 0.62, 0.0023
 """The size of the board on a photograph, and how much smaller it is for each letter on a turn, as shares of the
 photograph's height."""
-FURTHER = 20
-"""Under the board each text has room by its letters and so many further ones."""
+LETTERS = 40
+"""Under the board each text has room by its letters, but at least by so many."""
 TURNS = 14
 """How many photographs are turned over to choose a game."""
 
@@ -37,10 +37,10 @@ def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int], tu
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
     aim, terms = told(item, apart)
     texts = [(said, ink) for said, ink in ((aim, theme.ink), (" ".join(turns), theme.ink), (terms, theme.mute)) if said]
-    top, letters = px(34) + side, sum(len(said) + FURTHER for said, _ink in texts)
+    top, letters = px(34) + side, sum(max(len(said), LETTERS) for said, _ink in texts)
     room = size[1] - top - px(14)
     for said, ink in texts:
-        tall = room * (len(said) + FURTHER) // letters
+        tall = room * max(len(said), LETTERS) // letters
         words = canvas.fonts.fit(said, "bold", 28, ink, size[0] - px(36), None, tall, "centre")
         flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
         top += tall

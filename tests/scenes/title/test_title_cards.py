@@ -179,6 +179,26 @@ def test_every_card_lies_whole_in_the_window_before_the_first_photograph(unfinis
     assert all(upper.bottom <= lower.top for upper, lower in pairwise(places))
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_directions_lead_from_every_card_to_every_other(size: tuple[int, int], text: float) -> None:
+    hall = Hall(size, text=text)
+    small = [Card(key, key.title()) for key in ("rulebook", "records", "options", "quit")]
+    menu = TitleMenu([LEFT, *BROAD], small, None, hall.services.sounds.play)
+    menu.draw(hall.canvas)
+    for key in menu.order():
+        reached, following = {key}, [key]
+        while following:
+            here = following.pop()
+            for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+                menu.focused = here
+                menu.go(dx, dy, held=False)
+                following += {menu.focused} - reached
+                reached.add(menu.focused)
+        assert reached == set(menu.order())
+    hall.close()
+
+
 def test_cards_that_are_gone_are_no_longer_pointed_at() -> None:
     cards = Cards(BROAD, lambda name: None)
     cards.place({key: pygame.Rect(0, 50 * n, 100, 40) for n, key in enumerate(cards.order())})

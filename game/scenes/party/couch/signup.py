@@ -297,6 +297,7 @@ class SignUpScene(BackScene):
         elif line is not None:
             self._close(line)
         else:
+            self._services.sounds.play("confirm")
             self._set_off(device)
 
     def _is_new(self, press: Press) -> bool:
