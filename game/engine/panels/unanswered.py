@@ -83,8 +83,12 @@ class Unanswered:
         self._press = self.place = None
 
     def shake(self, rect: pygame.Rect | None) -> None:
-        """Let what lies at this place shake from now on. That answers the latest press."""
-        self.place, self._since, self._press = rect, 0.0, None
+        """Let what lies at this place shake from now on."""
+        self.place, self._since = rect, 0.0
+
+    def answered(self) -> None:
+        """Take the latest press for answered, whatever the next picture shows."""
+        self._press = None
 
     @property
     def wakes(self) -> float | None:

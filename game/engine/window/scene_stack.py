@@ -241,6 +241,11 @@ class SceneStack:
             self.captions.say(said, here=True)
             self.narrator.answer(said)
 
+    def dismiss(self, rect: pygame.Rect | None, said: str = "") -> None:
+        """Like `refuse`, and nothing more is said about the press, whatever it has changed."""
+        self.refuse(rect, said)
+        self._unanswered.answered()
+
     @property
     def shaking(self) -> pygame.Rect | None:
         """The place of what shakes, in pixels; None if nothing does."""

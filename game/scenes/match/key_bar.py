@@ -222,7 +222,8 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
         if help.agreed("undo") or shown.variant.hands.writing is not None:
             add(Intent.UNDO, asks and (not help.why_no("undo") or bool(view.question.draft)), _("undo"))
         marks = words.get(Intent.SHOW, _("marks"))
-        found.append(_show(sign, marks, help.marked, asks, looks))
+        lit = asks and (view.mover is not None or bool(shown.marks))
+        found.append(_show(sign, marks, help.marked, lit, looks))
         if help.agreed("hint") and view.match.stage in ("game", "toss", "throw"):
             add(Intent.HINT, asks and not help.why_no("hint"), help.hint_word, *hint_words())
     if shown.board.look.rounds is not None:

@@ -146,7 +146,7 @@ class Host:
     def refuse(self, place: pygame.Rect | None) -> None:
         """Let what lies at this place of the window shake, because a press for it does not count."""
         self.services.sounds.play("refuse")
-        self._stack.refuse(place)
+        self._stack.dismiss(place)
 
     def happened(self, fact: Fact) -> None:
         """Add a fact to the evening, and save it."""
