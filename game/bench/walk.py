@@ -165,7 +165,8 @@ def games() -> Iterable[tuple[Game | Family, Game]]:
 def enter(meter: Meter, key: str) -> None:
     """Take the title's card with this key."""
     title, _subtitle, _about = CARDS[key]
-    meter.choose(_(title))
+    meter.go_to(_(title), key="TAB")
+    meter.confirm()
     meter.rest()
 
 
