@@ -38,8 +38,9 @@ PIN = 46
 
 
 class TitleMenu(Cards):
-    """Broad cards beneath each other, and small ones below them. Directions lead to the nearest card that lies there.
-    With `usual` its card is its photograph. With `room` the cards leave room for one that may still come."""
+    """Broad cards beneath each other, and small ones below them. Up and down lead through all of them in their order,
+    left and right to the nearest card that lies there. With `usual` its card is its photograph. With `room` the cards
+    leave room for one that may still come."""
 
     def __init__(
         self,
@@ -63,7 +64,10 @@ class TitleMenu(Cards):
         self.show([*broad, *small])
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        self.aim(dx, dy)
+        if dy:
+            self.step(dy, held=True)  # no press up leads from the first card round to Quit
+        else:
+            self.aim(dx, dy)
 
     @property
     def moving(self) -> bool:

@@ -110,13 +110,14 @@ def test_a_click_takes_the_card_that_is_seen_while_the_next_picture_is_put_off(t
     assert title.chosen == ["play", "continue"]
 
 
-def test_directions_lead_to_the_card_that_lies_there(title: Title) -> None:
+def test_up_and_down_lead_through_all_cards_and_left_and_right_to_what_lies_there(title: Title) -> None:
     title.lay((MANY[0], [Card(key, key) for key in ("rulebook", "records", "options", "quit")], MANY[2]))
     title.hall.settle()
     for intent, there in (
         (Intent.LEFT, "usual"),
         (Intent.UP, "usual"),
-        *((Intent.DOWN, key) for key in ("continue", "play", "party", "levels", "records")),
+        *((Intent.DOWN, key) for key in ("continue", "play", "party", "levels", "rulebook")),
+        (Intent.RIGHT, "records"),
         (Intent.LEFT, "rulebook"),
         (Intent.UP, "levels"),
         (Intent.RIGHT, "levels"),
