@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from game.engine.input.intents import Device, Input, Pointer, Press
+from game.engine.input.intents import Device, Input, Joined, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
@@ -132,6 +132,20 @@ class GivesUpScene(ConfirmScene):
         return plays or not self.holder(device)
 
 
+class SeatMenu(MenuScene):
+    """What a guest on the couch may do. It goes once the pad of a player is back: the match waits for a press on it."""
+
+    def __init__(self, host: Host, heading: str, cards: Sequence[Card]) -> None:
+        super().__init__(host.services, heading, cards, over=True)
+        self._host = host
+
+    def hear(self, given: Input) -> None:
+        if isinstance(given, Joined) and holder(self._host.players(), given.device):
+            self.stack.pop()
+        else:
+            super().hear(given)
+
+
 class EveningPause(OwnPause):
     """What an evening shows in the pause of its match."""
 
@@ -220,7 +234,7 @@ class EveningPause(OwnPause):
             for who, guest in guests
         ]
 
-    def _guest(self, who: int) -> MenuScene:
+    def _guest(self, who: int) -> SeatMenu:
         """What a guest on the couch may do."""
         host, services = self.host, self.host.services
         guest = host.evening.guests[who]
@@ -233,7 +247,7 @@ class EveningPause(OwnPause):
             holds = guest_portraits.plays_on(guest)
             cards.append(Card("swap", _("Swaps device"), holds, _("The next press shows which one."), swap))
         cards.append(Card("rise", _("Gets up"), left, _("This guest leaves the couch."), partial(host.rise, who)))
-        return MenuScene(services, guest.name, cards, over=True)
+        return SeatMenu(host, guest.name, cards)
 
     # The picture
 

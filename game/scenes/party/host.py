@@ -16,7 +16,7 @@ import pygame
 
 from game.engine.window.scene import Route, Scene
 from game.engine.window.scene_stack import SceneStack
-from game.play.evening.asks import Fixture, Over
+from game.play.evening.asks import Fixture, Over, Spin
 from game.play.evening.evening import Evening, Seat
 from game.play.evening.facts import Crossed, Ended, Fact, Went
 from game.play.evening.people import Guest
@@ -72,6 +72,12 @@ class Host:
     def people(self) -> list[Guest]:
         """The guests on the couch."""
         return [self.evening.guests[who] for who in self.evening.couch]
+
+    def players(self) -> list[Guest]:
+        """The guests who play the match that comes next or goes on."""
+        asks = self.evening.asks
+        pair = asks.duel.pair if isinstance(asks, Spin | Fixture) else ()
+        return [each for who in pair for each in self.guest(who).everybody]
 
     def guest(self, who: int) -> Guest:
         """The guest with this number; the whole side, if that guest stands for it."""

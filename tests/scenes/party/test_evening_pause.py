@@ -12,6 +12,7 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import PURSE
 from game.rules.registry import MATCHES
+from game.scenes.common.menu import MenuScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
@@ -22,7 +23,7 @@ from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
-from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import ONE, continued, host, kept, leave_behind
 
 CARDS = ["go-on", "rules", "title", "give-up", "end", "more"]
@@ -250,6 +251,31 @@ def test_a_lost_pad_pauses_with_the_same_cards_and_who_looks_on_lends_a_pad(star
     choose(player, None, "lend")
     assert isinstance(player.play, MatchScene)
     assert {sitter.name: sitter.device for sitter in player.record.sitters}["Ada"] == "pad-2"
+
+
+def test_the_menu_of_a_seat_goes_once_the_pad_of_a_player_is_back(start: Start, plug: Plug) -> None:
+    guests = tuple(structs.replace(each, device=f"pad-{2 - n}") if n < 2 else each for n, each in enumerate(GUESTS))
+    evening = Evening("league", guests, 3, ONE)
+    leave_behind(evening.at(evening.begun()))
+    player = start(speed=4.0, reduced=True)
+    lost, looks_on = plug(), plug("nintendo")
+    player.turn(4)
+    Keys(player).card("continue-party")
+    player.turn(4)
+    lost.unplug()
+    player.until_top(PauseScene)
+    player.turn(2)
+    choose(player, None, "guest 2")
+    player.until_top(MenuScene)
+    looks_on.unplug()
+    plug("nintendo")
+    player.turn(2)
+    assert isinstance(player.top, MenuScene), "that pad does not play"
+    back = PadHand(player, plug())
+    player.until_top(PauseScene)
+    player.wait(1.0)
+    back.do(Intent.CONFIRM)
+    player.until_top(MatchScene)
 
 
 @pytest.mark.parametrize("kind", ["league", "knockout", "king", "season"])
