@@ -65,6 +65,19 @@ def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Sta
     assert [[guest.name for guest in side] for side in sides] == [drawn[:2], drawn[2:]]
 
 
+def test_a_name_is_written_on_while_the_sides_are_drawn(start: Start, plug: Plug) -> None:
+    player, scene = seated(start, plug, reduced=True)
+    player.press("space")
+    player.until(lambda: not scene.moving, "the cushion")
+    player.turn()
+    player.type("Id")
+    click(player, "draw")
+    player.type("a")
+    player.press("return")
+    assert "Ida" in [guest.name for guest in scene.guests]
+    assert player.top is scene
+
+
 def test_the_drawing_of_sides_ends_when_everybody_gets_up(start: Start, plug: Plug) -> None:
     player, scene = seated(start, plug)
     player.until_drawn()

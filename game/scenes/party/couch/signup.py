@@ -410,15 +410,15 @@ class SignUpScene(BackScene):
         if line is not None:
             self._refuse(_("That is for {name} to answer.").format(name=line.text or line.guest))
             return
-        if key not in ("bot", "go", f"seat {len(self.guests)}"):
-            self._close_all()
+        if key not in ("bot", "draw", "go", f"seat {len(self.guests)}") and self._waits(device):
+            return
         match key.split():
             case ["bot"] if len(self.guests) < MOST:
                 self._add_bot()
             case ["nobody"] if self.seats:
                 self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
             case ["last", "time"]:
-                self.seats.clear()
+                self._all_get_up()
                 self._join(*self._before)
             case ["draw"] if len(self.guests) >= self._fewest:
                 self._shuffles = 1 if self._services.settings.reduced else SHUFFLES
@@ -466,15 +466,20 @@ class SignUpScene(BackScene):
         self.choices.focused = "seat 0"
 
     def _set_off(self, device: str) -> None:
-        """Count down, or go on at once if that is done or needless, for whoever holds this device. A name that another
-        has begun to write is waited for."""
-        writes = self._lines.begun(device)
-        if writes is not None:
-            self._refuse(_("{name} is still writing.").format(name=writes.text))
-        elif self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
+        """Count down, or go on at once if that is done or needless, for whoever holds this device."""
+        if self._waits(device):
+            return
+        if self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
             self._go()
         else:
             self._countdown.begin()
+
+    def _waits(self, device: str) -> bool:
+        """Whether whoever holds this device must wait for a name that another has begun to write. Says so then."""
+        writes = self._lines.begun(device)
+        if writes is not None:
+            self._refuse(_("{name} is still writing.").format(name=writes.text))
+        return writes is not None
 
     def _go(self) -> None:
         self._close_all()

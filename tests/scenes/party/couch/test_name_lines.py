@@ -284,10 +284,14 @@ def test_a_name_that_another_has_begun_to_write_is_waited_for(start: Start, plug
         hand.do(Intent.CONFIRM)
     sit(player, SPACE)
     player.type("Ada")
-    choose(player, hand, "go")
-    player.turn()
-    assert "Ada is still writing." in player.words
-    assert player.top.typing
+    for key in ("seat 0", "nobody", "go"):
+        player.top.choices.focused = "bot"
+        player.turn()
+        choose(player, hand, key)
+        player.turn()
+        assert isinstance(player.top, SignUpScene)
+        assert "Ada is still writing." in player.words
+        assert player.top.typing
     player.type("h")
     player.press(ENTER)
     choose(player, hand, "go")
