@@ -1,9 +1,11 @@
 """Finds on a screen what a person finds there: its cards, photographs and controls, its keys, its sentences."""
 
+from collections.abc import Hashable
 from typing import TypeVar
 
 import pygame
 
+from game.engine.input.intents import DIRECTIONS
 from game.engine.panels.choices import Focus
 from game.engine.panels.hints import HintBar
 from game.engine.panels.panel import Panel
@@ -15,6 +17,7 @@ from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.rulebook.contents import Contents
 
 P = TypeVar("P")
+K = TypeVar("K", bound=Hashable)
 Point = tuple[int, int]
 STEP = 6
 """The pointer looks for things at every sixth pixel: they are larger."""
@@ -33,6 +36,19 @@ def has(scene: Scene, kind: type) -> bool:
 def keys(bar: HintBar) -> dict[str, pygame.Rect]:
     """Where the key hints of a bar lie that can be clicked, by the value of the intent that a click stands for."""
     return {name: place for place in bar.places if (name := bar.at(place.center)) is not None}
+
+
+def reached(focus: Focus[K], key: K) -> set[K]:
+    """The keys of all things to which directions lead the focus from this one."""
+    found, ahead = {key}, [key]
+    while ahead:
+        here = ahead.pop()
+        for dx, dy in DIRECTIONS.values():
+            focus.focused = here
+            focus.go(dx, dy, held=False)
+            ahead += {focus.focused} - found
+            found.add(focus.focused)
+    return found
 
 
 class Front:

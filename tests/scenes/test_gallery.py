@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import words
+from game.engine.panels.choices import Choices
 from game.engine.picture.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
 from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
 from game.engine.picture.typefaces import font_file
@@ -15,7 +16,8 @@ from game.play.files.settings import first_settings
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
 from tests.criterion import criterion
-from tests.scenes.gallery import SCREENS
+from tests.scenes.front import part, reached
+from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.seen import LONGEST, drawn, seen
 
 pytestmark = [pytest.mark.turns, pytest.mark.usefixtures("display")]
@@ -99,6 +101,19 @@ def test_no_name_of_the_code_reaches_a_player(screen: str) -> None:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_one_thing_has_the_focus_and_only_one(screen: str) -> None:
     assert seen(screen).rings == (0 if screen in FOCUSLESS | OWN_RING else 1)
+
+
+@criterion(3)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("screen", ["seats", "party", "couch leaving", "podium", "ceremony again", "achievements"])
+def test_directions_lead_from_every_thing_to_every_other(screen: str, text: float) -> None:
+    hall = Hall(text=text)
+    hall.show(screen)
+    hall.draw()
+    choices = part(hall.top, Choices)
+    everything = {key for key in choices.order() if key in choices.rects}
+    assert [reached(choices, key) for key in everything] == [everything] * len(everything)
+    hall.close()
 
 
 @criterion(1)

@@ -15,7 +15,6 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.engine.picture.theme import Colour
-from game.stage.stage import Spot, neighbour
 
 K = TypeVar("K", bound=Hashable)
 Sign = tuple[pygame.Rect, int]
@@ -93,29 +92,27 @@ class Focus(Generic[K]):
         self.focused = order[stepped(here, way, len(order), held=held)]
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        """Move the focus to the nearest thing in a direction."""
-        keys = list(self.rects)
-        spots = tuple(Spot(str(n), *self.rects[key]) for n, key in enumerate(keys))
-        here = spots[keys.index(self.focused) if self.focused in keys else 0]
-        self.focused = keys[int(neighbour(spots, here, dx, dy).action)]
+        """Move the focus in a direction."""
+        self.aim(dx, dy)
 
     def aim(self, dx: int, dy: int) -> None:
         """Move the focus to the nearest thing in a direction that lies beyond the focused one: first of those that lie
-        level with it, then however far aside."""
+        level with it or in its column, then however far aside."""
         places = {key: self.rects[key] for key in self.order() if key in self.rects}
-        here = places.get(self.focused)
-        if here is None:  # nothing is drawn yet
+        if not places:  # nothing is drawn yet
             return
+        focused = self.focused if self.focused in places else next(iter(places))
+        here = places[focused]
         middle, reach = pygame.Vector2(here.center), here.width // 2 if dx else here.height // 2
 
         def far(key: K) -> tuple[bool, float]:
             place = places[key]
             level = place.top < here.bottom and place.bottom > here.top
-            above = place.left < here.right and place.right > here.left
-            return not (level if dx else above), middle.distance_to(place.center)
+            in_column = place.left < here.right and place.right > here.left
+            return not (level if dx else in_column), middle.distance_to(place.center)
 
         there = [key for key, place in places.items() if (place.center - middle).dot((dx, dy)) > reach]
-        self.focused = min(there, key=far, default=self.focused)
+        self.focused = min(there, key=far, default=focused)
 
     def roll(self, count: int) -> None:
         """Move the focus by this many things, but not beyond the ends."""

@@ -124,9 +124,6 @@ class Stops(Choices[str]):
     def order(self) -> Sequence[str]:
         return self._stops()
 
-    def go(self, dx: int, dy: int, *, held: bool) -> None:
-        self.aim(dx, dy)
-
 
 def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float) -> None:
     """Draw the screen, `time` seconds after it was opened and `turned` seconds after the opponent was changed. The

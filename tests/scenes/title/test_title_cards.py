@@ -20,7 +20,7 @@ from game.scenes.title.title_menu import TitleMenu
 from game.scenes.title.usual import Usual
 from tests.scenes.conftest import Start, two
 from tests.scenes.endings import ADA
-from tests.scenes.front import has
+from tests.scenes.front import has, reached
 from tests.scenes.gallery import TILDA, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.test_put_off import tried
@@ -188,15 +188,7 @@ def test_directions_lead_from_every_card_to_every_other(size: tuple[int, int], t
     menu = TitleMenu([LEFT, *BROAD], small, None, hall.services.sounds.play)
     menu.draw(hall.canvas)
     for key in menu.order():
-        reached, following = {key}, [key]
-        while following:
-            here = following.pop()
-            for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-                menu.focused = here
-                menu.go(dx, dy, held=False)
-                following += {menu.focused} - reached
-                reached.add(menu.focused)
-        assert reached == set(menu.order())
+        assert reached(menu, key) == set(menu.order())
     hall.close()
 
 
