@@ -76,6 +76,11 @@ class King(Ranking):
         return replace(self, queue=queue)
 
     @property
+    def following(self) -> int | None:
+        """The guest who plays the winner of the next match; None if nobody waits."""
+        return next(iter(self.queue[1 if self.king is not None else 2 :]), None)
+
+    @property
     def throned(self) -> int | None:
         return self.king
 

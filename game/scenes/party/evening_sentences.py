@@ -3,10 +3,11 @@
 from game import catalog
 from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
+from game.play.evening.king import King
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
 from game.rules.registry import MATCHES
-from game.words import N_, _, ngettext
+from game.words import N_, _, headed, ngettext
 
 ROUNDS = {
     "round": N_("Round {n}"),
@@ -34,9 +35,26 @@ def round_name(duel: Duel) -> str:
 
 
 def which_match(evening: Evening, duel: Duel) -> str:
-    """Which match of the evening a duel is, and of how many, in words; if there is no such number, its round."""
-    number, matches = len(evening.schedule.history) + 1, evening.schedule.matches
-    return _("Match {n} of {all}").format(n=number, all=matches) if number <= matches else round_name(duel)
+    """Which match of the evening a duel is, and of how many, in words, or how the throne stands; if there is no such
+    number, its round."""
+    now = evening.schedule
+    number, matches = len(now.history) + 1, now.matches
+    if number > matches:
+        return round_name(duel)
+    throne = _throne(evening, now) if isinstance(now, King) else ""
+    return throne or _("Match {n} of {all}").format(n=number, all=matches)
+
+
+def _throne(evening: Evening, now: King) -> str:
+    """How often the guest on the throne has won in a row, and who plays the winner of the next match; "" if nobody is
+    either."""
+    said = []
+    if now.king is not None:
+        won = ngettext("{n} win", "{n} wins in a row", now.streak).format(n=now.streak)
+        said.append(headed(evening.player(now.king).name, won))
+    if now.following is not None:
+        said.append(_("Next: {name}").format(name=evening.player(now.following).name))
+    return "\n".join(said)
 
 
 def item_title(item: Item) -> str:

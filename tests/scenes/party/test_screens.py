@@ -104,9 +104,12 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
         ("league", "1", "Match 2 of 3"),
         ("league", "ddd", "The decider"),
         ("season", "", "Main match, round 1"),
+        ("king", "", "Next: Wolfgang Amad."),
+        ("king", "1", "Ada: 1 win\nNext: Grace"),
+        ("king", "11", "Next: Ada"),
     ],
 )
-def test_before_a_match_is_told_which_one_it_is_and_of_how_many(
+def test_before_a_match_is_told_which_one_it_is_and_of_how_many_or_how_the_throne_stands(
     start: Start, kind: str, results: str, said: str
 ) -> None:
     now = Evening(kind, GUESTS[:3], 3, ONE)
