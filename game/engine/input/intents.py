@@ -102,6 +102,11 @@ class Press:
     repeat: bool = False
     """True for a repetition of a held direction. It neither skips an animation nor answers a question."""
 
+    @property
+    def starts(self) -> bool:
+        """True for Start on a pad."""
+        return self.intent is Intent.PAUSE and self.device.kind in ("pad", "joystick") and not self.repeat
+
 
 def stepped(index: int, step: int, count: int, *, held: bool) -> int:
     """The index after a step in a list of `count`. It wraps around, but a held key (`Press.repeat`) stops at an end."""

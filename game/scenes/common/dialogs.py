@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Press
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, TextEntry
 from game.engine.picture import dimmer
@@ -108,8 +108,7 @@ class LineScene(PanelScene):
         self._panel = Panel(heading, (entry, button), ZONE, entry.key, services.sounds.play)
 
     def hear(self, given: Input) -> None:
-        starts = isinstance(given, Press) and given.intent is Intent.PAUSE and not given.repeat
-        if isinstance(given, Press) and starts and given.device.kind in ("pad", "joystick"):
+        if isinstance(given, Press) and given.starts:
             self.changed(Change("done"))
         else:
             super().hear(given)

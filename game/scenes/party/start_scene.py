@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.engine.input.intents import Input
+from game.engine.input.intents import Input, Press
 from game.engine.panels.choices import Choices
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Button, Change, ChoiceField, Row
@@ -109,6 +109,12 @@ class StartScene(BackScene):
 
     def hear(self, given: Input) -> None:
         self._fallen = max(self._fallen, 1.0) if self.choices.rects else self._fallen
+        if isinstance(given, Press) and given.starts:
+            self._services.sounds.play("confirm")
+            if self.choices.focused not in ABOUT:
+                self._choose(self.choices.focused)
+            self._play(self._agreed, self._playlist)
+            return
         match self.choices.handle(given):
             case None:
                 return
@@ -119,8 +125,12 @@ class StartScene(BackScene):
             case "cog":
                 self.stack.push(AgendaScene(self._services, self._playlists, self._playlist, self._settled))
             case key:
-                self._agreed = self._agreed.but(minutes=int(key)) if key.isdigit() else self._agreed.but(kind=key)
-                self.choices.focused = "play"
+                self._choose(key)
+
+    def _choose(self, key: str) -> None:
+        """Take this kind of evening, or this length."""
+        self._agreed = self._agreed.but(minutes=int(key)) if key.isdigit() else self._agreed.but(kind=key)
+        self.choices.focused = "play"
 
     @property
     def _playlist(self) -> Playlist:

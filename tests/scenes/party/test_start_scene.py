@@ -12,7 +12,7 @@ from game.scenes.party.start_scene import StartScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import KEYBOARD, LEFT_HALF, Keys, PadHand
-from tests.scenes.party.hosting import choose
+from tests.scenes.party.hosting import choose, focus_on
 
 
 def test_four_people_sit_down_in_five_presses_and_two_more_go_on(start: Start, plug: Plug) -> None:
@@ -68,6 +68,18 @@ def test_back_from_the_couch_keeps_who_sits_there(start: Start, plug: Plug) -> N
     choose(player, first, "teams")
     choose(player, first, "play")
     assert [guest.device for guest in player.top.guests] == ["pad-1", "pad-2"]
+
+
+def test_start_on_a_ticket_chooses_it_and_goes_to_the_couch(start: Start, plug: Plug) -> None:
+    player = start(speed=4.0, reduced=True)
+    pad = PadHand(player, plug())
+    pad.card("party")
+    player.turn(2)
+    focus_on(player, pad, "teams")
+    pad.do(Intent.PAUSE)
+    player.turn(2)
+    assert isinstance(player.top, SignUpScene)
+    assert "draw" in player.top.choices.rects, "sides"
 
 
 def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> None:

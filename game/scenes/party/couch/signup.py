@@ -146,10 +146,9 @@ class SignUpScene(BackScene):
             self._back()
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press) and given.intent is Intent.PAUSE and given.device.kind in ("pad", "joystick"):
+        if isinstance(given, Press) and given.starts:
             self.device = given.device
-            if not given.repeat:
-                self._start(given)
+            self._start(given)
         else:
             super().handle(given)
 
