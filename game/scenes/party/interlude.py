@@ -17,8 +17,6 @@ BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.05, 0.25, 0.095), 0.
 the window."""
 TALL, LEFT = 215, 0.77
 """The presenter's height in pixels at 1080p, and his left edge as a fraction of the window's width."""
-MEANT = 1.0
-"""Seconds in which a press that leaves was meant for the screen before: it must come twice."""
 TICK, REST = 0.32, 1e6
 """Seconds between two sounds while lines come in, and a time at which all of them surely have."""
 
@@ -34,8 +32,6 @@ class InterludeScene(PartyScene):
         super().__init__(host)
         self._passing = passing
         self._gone = 0.0
-        self._here = 0.0
-        """Seconds since the screen came."""
         self._length = 0.0 if self.hurried else board.length(host)
 
     @property
@@ -56,7 +52,6 @@ class InterludeScene(PartyScene):
         self.services.sounds.play("slide")
 
     def update(self, seconds: float) -> None:
-        self._here += seconds
         if not self._coming:
             super().update(seconds)
             return
@@ -83,9 +78,8 @@ class InterludeScene(PartyScene):
 
     def back(self) -> None:
         self.services.sounds.play("back")
-        if self._here >= MEANT or self.choices.focused == "leave":
-            self.host.leave()
-        self.choices.focused = "leave"  # the press was meant for the screen before
+        said = _("Shall everybody leave? The evening is kept.")
+        self.stack.push(ConfirmScene(self.services, said, self.host.leave))
 
     def keys(self) -> list[Hint]:
         return [((Intent.CONFIRM,), _("hurry") if self._coming else _("choose")), ((Intent.CANCEL,), _("to the title"))]

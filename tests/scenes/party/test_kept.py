@@ -90,9 +90,13 @@ def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_
     choose(player, hand, "go-on")
     player.turn(2)
     hand.do(Intent.CANCEL)
-    for _press in range(2):  # the first one shows what the second one does
+    for _press in range(2):  # the first one asks, the second one stays
         assert isinstance(player.top, InterludeScene)
         hand.do(Intent.CANCEL)
+        assert "Shall everybody leave? The evening is kept." in player.words
+        hand.do(Intent.CANCEL)
+    hand.do(Intent.CANCEL)
+    hand.card("yes")
     assert player.at_title
     assert player.cards()[0] == "continue-party"
 
