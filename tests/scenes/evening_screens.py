@@ -13,11 +13,12 @@ from game.play.evening.facts import Called, Played
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.scenes.party import podium, screens
-from game.scenes.party.ceremony import SEEN, CeremonyScene
+from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host
 from game.scenes.party.onlookers.callers import callers
+from game.scenes.party.party_screen import SEEN
 from game.scenes.party.screens import screen_of
 from tests.play.matches import go_on
 from tests.scenes.record_screens import PAD

@@ -33,8 +33,6 @@ BEHIND = 0.84
 height."""
 FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 """Seconds for which confetti falls, the number of its scraps, and their colour."""
-SEEN = 1.5
-"""Seconds that the whole podium is seen before anything can be chosen: a press in them was for what came before."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
 PODIUM = N_("Everybody by points; who was first is told last.")
@@ -58,6 +56,7 @@ class CeremonyScene(PartyScene):
         self.choices.focused = "records" if back else ""
         self._lines = host.evening.schedule.lines()
         self._awards = awards(host.evening)
+        self._spoken = line(host.evening, "podium", 0)
         self._copied = ""
         """The text of the copy button after it was pressed; "" before."""
         self._number = 0
@@ -80,7 +79,7 @@ class CeremonyScene(PartyScene):
     @property
     def settled(self) -> bool:
         """Whether there is anything to choose from."""
-        return self.told and self._gone >= podium.LASTS + SEEN
+        return self.told and self._gone >= podium.LASTS + self.reads(self._spoken)
 
     @property
     def passes(self) -> bool:
@@ -88,7 +87,9 @@ class CeremonyScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return self.reading is not None or self._gone < podium.LASTS + (SEEN if self.hurried else FALLING)
+        return self.reading is not None or self._gone < podium.LASTS + max(
+            self.reads(self._spoken), 0.0 if self.hurried else FALLING
+        )
 
     def enter(self) -> None:
         super().enter()
@@ -202,7 +203,7 @@ class CeremonyScene(PartyScene):
             zone.width = width - zone.left
         podium.draw(canvas, self.host, self._awards, zone, self._gone)
         canvas.exhibits.name(zone, lambda: _(PODIUM))
-        spoken = line(evening, "podium", 0)
+        spoken = self._spoken
         if beside:
             foot = canvas.layout.px(8), low
             said = spoken if self.told else ""

@@ -3,8 +3,8 @@
 from game import catalog
 from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
-from game.play.evening.king import King
 from game.play.evening.kinds import KINDS
+from game.play.evening.king import King
 from game.play.evening.playlist import Item
 from game.rules.registry import MATCHES
 from game.words import N_, _, headed, ngettext

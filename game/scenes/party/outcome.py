@@ -21,13 +21,9 @@ DUSK = 0.45
 MIDDLE, WINNER, LOSER = 0.865, 0.045, 0.075
 """The x of the middle of both faces at the right, and how far from there the winner and the loser are, each on the side
 where they sat, in fractions of the window's width."""
-SEEN = 1.5
-"""Seconds in which a press ends nothing but what the presenter is about to say."""
 STANDS, CUP = 4.0, 7.0
 """Seconds after which the scene goes on by itself, at the earliest; and after which it does when a cup was won, or
 somebody is eliminated."""
-WORD = 0.25
-"""It stays for so many seconds for each word of the presenter's."""
 POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
@@ -95,7 +91,7 @@ class OutcomeScene(PartyScene):
     @property
     def stays(self) -> float:
         least = CUP if self._duel.round == "final" or self._duel.deadly else self.AUTO
-        return max(least, WORD * len(self._line.split())) * self.services.settings.reading
+        return max(least * self.services.settings.reading, self.reads(self._line))
 
     def update(self, seconds: float) -> None:
         self._seen += seconds
@@ -108,14 +104,14 @@ class OutcomeScene(PartyScene):
             clicks, self._clicks = self._clicks, given.phase == "down"
             if given.phase == "up" and not clicks:
                 return
-        if self._seen >= SEEN:
+        if self._seen >= self.reads(self._line):
             super().hear(given)
         elif isinstance(given, Press) and not given.repeat:
             self.time = max(self.time, POPS)
             self.touch()
 
     def back(self) -> None:
-        if self._seen >= SEEN:
+        if self._seen >= self.reads(self._line):
             super().back()
 
     def proceed(self) -> None:

@@ -18,6 +18,9 @@ from game.words import N_, _
 
 LOOK = 0.1
 """Seconds between two updates of a screen that goes on by itself."""
+SEEN, WORD = 1.5, 0.4
+"""Seconds for which a result is seen at least before a press goes on, and seconds to read a word of what is said about
+it."""
 SOMEBODY = N_("Press to choose this one.")
 ABOUT = {
     "on": N_("Goes on with the evening."),
@@ -140,6 +143,10 @@ class PartyScene(BackScene):
     def stays(self) -> float:
         """Seconds after which the screen goes on by itself, for people who read as fast as the settings say."""
         return self.AUTO * self.services.settings.reading
+
+    def reads(self, said: str) -> float:
+        """Seconds that a result is left to be read with what the presenter says about it."""
+        return max(SEEN, WORD * len(said.split()) * self.services.settings.reading)
 
     def draw(self, canvas: Canvas) -> None:
         focused = self.choices.focused

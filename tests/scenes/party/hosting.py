@@ -7,7 +7,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.scenes.party.host import Host
-from game.scenes.party.party_screen import PartyScene
+from game.scenes.party.party_screen import WORD, PartyScene
 from game.scenes.services.saves import evening_path
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -19,6 +19,8 @@ BRIEF = Playlist(
     deaths=(Item("match-shardren"), Item("match-conduct")),
 )
 TWO = Playlist("Two", (Item("match-classic", "games=2 starts=1"),))
+READ = 8 * WORD + 0.1
+"""Seconds after which the presenter's longest line about a result is read."""
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
 
 

@@ -30,7 +30,7 @@ from game.scenes.result.result import ResultScene
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse, PadHand, Steps
 from tests.scenes.party.asked import audience, calling, playing, questions
-from tests.scenes.party.hosting import host, where
+from tests.scenes.party.hosting import READ, host, where
 from tests.virtual_pad import VirtualPad
 
 NAMES = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Katherine", "Emmy", "Sophie")
@@ -183,6 +183,8 @@ class Simulation:
             self._press(self._anybody(), Intent.CONFIRM)
 
     def _patience(self, scene: Scene) -> float:
+        if isinstance(scene, OutcomeScene):
+            return READ
         return 2.6 if isinstance(scene, ResultScene) else 1.8
 
     def _anybody(self) -> int:

@@ -21,14 +21,14 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.outcome import SEEN, OutcomeScene
+from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
 from game.variants.common import nametags, portraits
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
-from tests.scenes.party.hosting import BRIEF, ONE, choose, click, continued, host, kept
+from tests.scenes.party.hosting import BRIEF, ONE, READ, choose, click, continued, host, kept
 
 
 def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
@@ -142,7 +142,7 @@ def test_who_plays_on_the_left_half_sits_at_the_left_in_every_match(start: Start
             player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
         player.until_top(OutcomeScene)
         assert host(player).guest(player.top.winner).name == names[opener]
-        player.wait(SEEN)
+        player.wait(READ)
         hands["Ada"].do(Intent.CONFIRM)
 
 

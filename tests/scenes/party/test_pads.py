@@ -17,7 +17,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.guest_sheet import GuestScene
 from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.host import Host
-from game.scenes.party.outcome import SEEN, OutcomeScene
+from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import whose_turn
 from game.scenes.party.start_scene import AgendaScene
 from game.scenes.party.versus import VersusScene
@@ -25,7 +25,7 @@ from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, PadHand
-from tests.scenes.party.hosting import ONE, choose, host, leave_behind
+from tests.scenes.party.hosting import ONE, READ, choose, host, leave_behind
 
 FIRST_WINS, NOBODY_WINS = "15243", "152374689"
 LIST = """title = "A first one"
@@ -381,7 +381,7 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     party.ready()
     party.write(NOBODY_WINS)
     assert party.host.evening.schedule.history[-1].result == "draw"
-    player.wait(SEEN + 0.2)
+    player.wait(READ)
     party.first.do(Intent.CONFIRM)
     player.until_top(VersusScene)
     party.pair()[0].do(Intent.CANCEL)
