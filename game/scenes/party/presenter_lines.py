@@ -364,20 +364,21 @@ LINES: Mapping[str, tuple[str, ...]] = {
 """The presenter's lines by occasion. `{one}` is the person whom a line is about, `{other}` their opponent."""
 
 
+GEMS = N_("Good guesses earn gems. Most gems: a crown.")
 EXPLAINS: Mapping[str, tuple[str, str, str]] = {
     "league": (
         N_("Everybody plays everybody. A win is two points."),
-        N_("Who looks on guesses, and earns gems."),
+        GEMS,
         N_("Most points win the evening."),
     ),
     "knockout": (
         N_("Whoever wins goes on. Whoever loses looks on."),
-        N_("Looking on pays: good guesses earn gems."),
+        GEMS,
         N_("The last two play the final."),
     ),
     "king": (
-        N_("One of you sits on the throne."),
         N_("Win, and you stay. Lose, and you queue."),
+        GEMS,
         N_("The longest reign wins the evening."),
     ),
     "season": (
@@ -394,9 +395,9 @@ EXPLAINS: Mapping[str, tuple[str, str, str]] = {
 """What the presenter says first about each kind of evening, in this order."""
 
 
-def explained(kind: str) -> list[str]:
-    """What this kind of evening is, in three lines."""
-    return [_(said) for said in EXPLAINS[kind]]
+def explained(kind: str, gems: bool) -> list[str]:
+    """What this kind of evening is, in up to three lines; what `gems` are for only where there are any."""
+    return [_(said) for said in EXPLAINS[kind] if gems or said != GEMS]
 
 
 def line(evening: Evening, occasion: str, number: int, one: str = "", other: str = "") -> str:

@@ -372,7 +372,7 @@ class VersusScene(PartyScene):
 def _opening(host: Host) -> list[str]:
     """The presenter's first lines: what this evening is before its first match, then one line about this match."""
     evening = host.evening
-    first = [] if evening.played else explained(evening.kind)
+    first = [] if evening.played else explained(evening.kind, host.gems)
     return [*first, told(evening, beginnings(evening))]
 
 

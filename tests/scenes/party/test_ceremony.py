@@ -122,16 +122,20 @@ def test_he_has_something_to_say_of_every_kind_of_evening_and_every_round_that_m
     assert LINES.keys() >= {*KINDS, *ROUNDS}
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_before_the_first_match_he_says_in_three_lines_what_the_evening_is(start: Start, kind: str) -> None:
-    guests = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")))
-    player = continued(start, Evening(kind, guests, 3, ONE))
+@pytest.mark.parametrize(("kind", "people"), [*((kind, 3) for kind in KINDS), ("league", 2), ("king", 2)])
+def test_before_the_first_match_he_says_what_the_evening_is_and_what_gems_are_for(
+    start: Start, kind: str, people: int
+) -> None:
+    guests = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")[:people]))
+    player = continued(start, Evening(kind, guests, people, ONE))
     heard: list[str] = []
     for _moment in range(40):
         player.wait(0.25)
         assert isinstance(player.top, VersusScene)
         heard += [line for each in player.words if each[0] == "“" and (line := each.strip("“”")) not in heard]
-    assert heard[:3] == explained(kind)
+    said = explained(kind, gems=people > 2)
+    assert len(said) == people
+    assert heard[:people] == said
 
 
 def new_game(start: Start, known: bool, **wishes: object) -> Player:
