@@ -151,8 +151,8 @@ ENTRIES: tuple[Entry, ...] = (
                 aim=N_("Three in a row, nothing in between."),
                 turns=(
                     N_("One a turn: mark, curtain, wall or tear-down."),
-                    N_("Curtains and walls cut a line of three."),
                     N_("Reagan tears walls down. Cutters snip curtains."),
+                    N_("Charlie guards either for two more turns."),
                 ),
                 quick="games=1 starts=1 version=1",
                 minutes=(6, 30),

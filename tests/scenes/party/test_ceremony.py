@@ -153,7 +153,7 @@ def new_game(start: Start, known: bool, **wishes: object) -> Player:
 @pytest.mark.parametrize("known", [False, True])
 def test_a_game_is_explained_on_its_photograph_until_it_was_played_in_the_evening(start: Start, known: bool) -> None:
     told = {said for game in catalog.games() if game.match == "match-ttic" for said in game.turns}
-    assert len(told) == 3
+    assert all(tool in " ".join(told) for tool in ("Reagan", "Cutters", "Charlie"))
     assert told & set(new_game(start, known).words) == (set() if known else told)
 
 
