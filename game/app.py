@@ -169,10 +169,11 @@ class App:
     def _cards(left: Continuing, again: Usual | None) -> Lying:
         """The title's cards: what was left and the photograph with the last match, then all other cards."""
         about = _("Begins the next match: same people, same game, same rules.")
-        photo = once_more = [Card(USUAL, _("The usual?"), about=about)]
+        photo, beside = [Card(USUAL, _("The usual?"), about=about)], list[Card]()
         if again is not None and again.left:
             photo = [replace(left.match[0], title=_("Go on?"))]
-        beside = once_more if again is not None and again.left and again.anew else []
+            if again.other:
+                beside = [Card(USUAL, _("The usual: {game}?").format(game=again.other), about=about)]
         cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         kept = [card for key, card in cards.items() if key not in SMALL]
         broad = [*left.evening, *(photo if again else ()), *beside, *left.all, *kept]

@@ -133,7 +133,9 @@ def _card(key: str, left: "Kept") -> Card:
     game, who, score = described(left)
     said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
     about = _("Goes on where it was left, to the last move.")
-    return Card(key, _("Continue: {game}").format(game=game), said, about)
+    value = left.value
+    brief = "" if isinstance(value, Record) else _("{n} people").format(n=len(value.guests))
+    return Card(key, _("Continue: {game}").format(game=game), said, about, brief=brief)
 
 
 def _photographed(left: "Kept", when: datetime, key: str) -> "Tile":

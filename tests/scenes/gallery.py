@@ -208,10 +208,11 @@ def _titled(hall: Hall, usual: Usual | None) -> None:
     broad = [cards[key] for key in ("play", "party", "levels")]
     if usual is not None:
         title, about = _("Continue: {game}").format(game=_("League")), _("Goes on where it was left, to the last move.")
+        brief, other = _("{n} people").format(n=3), _("The usual: {game}?").format(game=_("TacTic-Toe"))
         broad = [
-            Card("continue-party", title, "Ada, Grace, Linus", about),
+            Card("continue-party", title, "Ada, Grace, Linus", about, brief=brief),
             Card("continue", _("Go on?"), "", about),
-            Card("usual", _("The usual?"), "", about),
+            Card("usual", other, "", about),
             Card("left", _("{n} unfinished").format(n=3), "", about),
             *broad,
         ]

@@ -56,6 +56,7 @@ class CardWords(NamedTuple):
     key: str
     title: str
     subtitle: str
+    brief: str
     icon: str
 
 
@@ -73,14 +74,14 @@ class Card:
     stays: bool = False
     """True if an overlay with this card stays open after it is chosen."""
     brief: str = ""
-    """What is written below the title instead where the subtitle would leave other cards no room."""
+    """What is written instead of the subtitle where there is no room for that."""
     icon: str = ""
     """The name of a drawing to the left of the words; "" for none."""
 
     @property
     def words(self) -> CardWords:
         """What is written on it."""
-        return CardWords(self.key, self.title, self.subtitle, self.icon)
+        return CardWords(self.key, self.title, self.subtitle, self.brief, self.icon)
 
     def choose(self, stack: SceneStack) -> None:
         """Do what the card is for."""

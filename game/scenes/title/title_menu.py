@@ -164,7 +164,8 @@ def _title(canvas: Canvas, card: CardWords, size: tuple[int, int]) -> tuple[pyga
     left, right, between = (px(24), px(52), 0) if narrow else (px(36), px(66), px(30))
     wide = size[0] - left - right
     tall = TITLE if size[1] < px(TALLEST) * 4 // 5 else HIGH
-    title = canvas.fonts.fit(card.title, "amatic", tall, canvas.theme.ink, wide, 1, size[1])
+    room = wide - between - canvas.fonts.width(card.brief, "semibold", 0) if card.brief else wide
+    title = canvas.fonts.fit(card.title, "amatic", tall, canvas.theme.ink, room, 1, size[1])
     return title, (left, right), wide - title.width - between
 
 
@@ -175,8 +176,8 @@ def _told(canvas: Canvas, cards: Sequence[tuple[CardWords, tuple[int, int]]]) ->
 
 
 def _card(canvas: Canvas, card: CardWords, index: int, size: tuple[int, int], told: float, lifted: bool) -> Cutout:
-    """A card with a title, and with its subtitle beside it where there is room for both. `told` is the size of the
-    subtitle's letters."""
+    """A card with a title, and beside it its subtitle, or less where there is no room for both. `told` is the size of
+    the subtitle's letters."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, f"card {index}", theme.bright if lifted else theme.paper)
     title, (left, right), room = _title(canvas, card, size)
@@ -185,9 +186,11 @@ def _card(canvas: Canvas, card: CardWords, index: int, size: tuple[int, int], to
         focus.swipe(flat, place.inflate(px(40), -title.height // 3), layout, theme, card.key)
     flat.blit(title, place)
     tall = size[1] - px(8)
-    if card.subtitle and room >= px(LEAST) and canvas.fonts.holds(card.subtitle, "semibold", room, tall):
+    held = room >= px(LEAST) and canvas.fonts.holds(card.subtitle, "semibold", room, tall)
+    said = card.subtitle if held else card.brief
+    if said:
         ink = mixed(theme.ink, theme.paper, 0.15)
-        words = canvas.fonts.fit(card.subtitle, "semibold", told, ink, room, None, tall, "right")
+        words = canvas.fonts.fit(said, "semibold", told, ink, room, None, tall, "right")
         flat.blit(words, words.get_rect(midright=(size[0] - right, size[1] // 2 + px(4))))
     return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 

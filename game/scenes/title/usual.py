@@ -28,9 +28,8 @@ class Usual:
     score: tuple[int, int] | None
     left: bool = False
     """True if there is an unfinished match to go on with."""
-    anew: bool = True
-    """True if another match of last time can be begun: the unfinished one, if there is one, is of other people or of
-    another game."""
+    other: str = ""
+    """The game that was begun last, if the unfinished match is of other people or of another game."""
 
     @property
     def key(self) -> str:
@@ -44,9 +43,9 @@ def usual(services: Services, left: Record | None) -> Usual | None:
 
     played = _played(services)
     if left is not None:
-        anew = played is not None and not played.is_of(left)
+        other = "" if played is None or played.is_of(left) else titles().get(played.match, "")
         game = titles().get(left.ruleset, "")
-        return Usual(_faces(left.sitters), game, standing(left).score, left=True, anew=anew)
+        return Usual(_faces(left.sitters), game, standing(left).score, left=True, other=other)
     if played is None:
         return None
     first, second = played.sitters

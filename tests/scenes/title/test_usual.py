@@ -18,6 +18,7 @@ from tests.scenes.front import has
 from tests.scenes.hands import Hand, Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.screens import WINNING
+from tests.scenes.seen import Seen, noting
 
 
 def won(player: Player, hand: Hand) -> None:
@@ -119,6 +120,7 @@ def test_a_match_of_another_game_that_was_left_comes_first_and_the_usual_is_besi
     player.app.title()
     player.until(lambda: player.cards()[0] == "continue", "the match that was left")
     assert player.cards()[1] == "usual"
+    assert player.menu.cards[1].title == "The usual: Tris 2?"
     Keys(player).card("usual")
     assert player.record.ruleset == "match-tris2"
 
@@ -151,6 +153,17 @@ def test_an_evening_that_was_left_comes_first_and_a_match_that_was_left_after_it
     player.press("return")
     assert "MatchScene" not in player.scenes
     assert not player.at_title
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_card_of_an_evening_says_how_many_are_there_if_their_names_have_no_room(start: Start, text: float) -> None:
+    leave_behind(evening("league", 5))
+    found = Seen()
+    with noting(found):
+        player = start(text=text)
+        player.until(lambda: "continue-party" in player.cards(), "the evening")
+        player.until_drawn()
+    assert "5 people" in found.texts
 
 
 def test_the_score_beside_the_usual_is_of_that_game_alone(start: Start) -> None:
