@@ -80,6 +80,11 @@ class KeyBar(HintBar):
     def moving(self) -> bool:
         return self._away != float(self._goes)
 
+    @property
+    def away(self) -> bool:
+        """True if nothing of the bar is seen."""
+        return self._away == 1.0
+
     def update(self, seconds: float, goes: bool, reduced: bool) -> None:
         """Pass time. The bar slides away if it `goes`, otherwise back."""
         self._goes = goes

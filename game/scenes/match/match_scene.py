@@ -21,6 +21,7 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
+from game.engine.panels.hints import HintBar
 from game.engine.panels.things import Askable, Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
@@ -319,6 +320,9 @@ class MatchScene(Scene):
         spoken.news(canvas.exhibits, view, known, shows=view.showing or leaving)
         self.picture.draw(canvas, self.shown, view, self.commentary, bar)
         self.picture.suggest(self.shown, view, self.help.lines)
+        if bar is not None and self._hurries:
+            sign = signs(self.services, self.shown, self.device)(Intent.CONFIRM)
+            HintBar().draw(canvas, [(sign, _("hurry"), Intent.CONFIRM.value)], self.shown.variant.layout.hints)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
         return []
@@ -327,6 +331,12 @@ class MatchScene(Scene):
         """Draw the pieces that stand in front of everything else."""
         assert self.picture.drawn is not None
         self.picture.drawn[1].draw_front(self.board.stage)
+
+    @property
+    def _hurries(self) -> bool:
+        """True if a show of several steps runs, which the players may hurry, and the key bar is away."""
+        sitting = seating.sits(self.table.record, self.device)
+        return sitting and self.picture.hints.away and self.board.showing and bool(self.board.steps)
 
     def asks(self, press: Press) -> bool:
         # the key shows each kind of marks first, and then asks what things are

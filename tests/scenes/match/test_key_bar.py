@@ -261,3 +261,24 @@ def test_the_key_that_is_not_possible_loses_its_word_first(idle: str, brief: set
         assert wordless(bar) == brief
     finally:
         hall.close()
+
+
+def test_a_reveal_in_steps_says_how_it_is_hurried() -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-tactic"))
+    hurry = ("Enter", "hurry")
+    for person, plan in enumerate(("237", "271")):
+        assert hurry not in hall.canvas.exhibits.keys
+        scene.shown.give(person, plan)
+    for _step in range(round(SLIDE / STEP) + 20):
+        scene.update(STEP)
+        hall.draw()
+    assert hurry in hall.canvas.exhibits.keys
+    following = next(start for start in scene.board.steps if start > scene.board.time)
+    hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+    assert scene.board.time == following
+    scene.board.time = scene.board.show.length
+    scene.update(STEP)
+    hall.draw()
+    assert hurry not in hall.canvas.exhibits.keys
+    hall.close()
