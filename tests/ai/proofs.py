@@ -149,7 +149,7 @@ CLASSIC: Mapping[str, Proof] = {
     "Here you block.": partial(classic_block, 1),
     "Two threats at once: nobody can block both.": two_threats,
     "From here you win.": wins_by_force,
-    "A trap! Answers that hold the draw: {good} of {all}.": trap,
+    "Their answers that hold the draw: {good} of {all}.": trap,
     "It is not broken, it is a draw.": drawn,
 }
 
@@ -180,7 +180,7 @@ TRIS2: Mapping[str, Proof] = {
     ),
     "Whatever they roll, you win next turn.": two_threats,
     "All their {all} rolls but one let you win.": partial(gifts, 1),
-    "A trap! Rolls that let you win: {gifts} of {all}.": partial(gifts, 1),
+    "Their rolls that let you win: {gifts} of {all}.": partial(gifts, 1),
     "Gives them no line.": quiet,
 }
 

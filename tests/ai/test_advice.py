@@ -52,7 +52,7 @@ SAID = [
     ("classic", "XX./O../... O", "3", "Nothing saves this grid, but they may not notice."),
     ("classic", "XX./.O./... O", "9", "After this they can win."),
     ("classic", "X.X/OX./OXO O", "2", "Here you block both."),
-    ("classic", "X../.O./..X O", "2", "A trap! Answers that hold the draw: 1 of 5."),
+    ("classic", "X../.O./..X O", "2", "Their answers that hold the draw: 1 of 5."),
     ("ttic-2", BOTH, "c1", "Here you win."),
     ("ttic-2", TWO, "c1", "Here you block."),
     ("ttic-2", TWO, "wall:bc12", "Here you cut their line."),

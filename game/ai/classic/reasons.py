@@ -81,7 +81,7 @@ KINDS: tuple[ReasonKind[Facts], ...] = (
     ReasonKind(N_("Here you block."), lambda mark: bool(mark.stopped), stops=True),
     ReasonKind(N_("Two threats at once: nobody can block both."), lambda mark: mark.forced and mark.threats > 1),
     ReasonKind(N_("From here you win."), lambda mark: mark.forced),
-    ReasonKind(N_("A trap! Answers that hold the draw: {good} of {all}."), lambda mark: mark.good < mark.all),
+    ReasonKind(N_("Their answers that hold the draw: {good} of {all}."), lambda mark: mark.good < mark.all),
     ReasonKind(N_("It is not broken, it is a draw."), lambda _mark: True),
 )
 """The kinds of reasons. The last two are about draws, because no mark before them wins or loses by force."""

@@ -60,7 +60,7 @@ KINDS: tuple[ReasonKind[Facts], ...] = (
     ReasonKind(N_("Every roll leaves them a line: hope they miss it."), lambda roll: roll.loses),
     ReasonKind(N_("Whatever they roll, you win next turn."), lambda roll: roll.forced),
     ReasonKind(N_("All their {all} rolls but one let you win."), lambda roll: roll.safe == 1 < roll.all),
-    ReasonKind(N_("A trap! Rolls that let you win: {gifts} of {all}."), lambda roll: roll.gifts > 0),
+    ReasonKind(N_("Their rolls that let you win: {gifts} of {all}."), lambda roll: roll.gifts > 0),
     ReasonKind(N_("Gives them no line."), lambda _roll: True),
 )
 """The kinds of reasons: the line that a roll makes, or the safe replies that it leaves."""

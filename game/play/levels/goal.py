@@ -42,9 +42,11 @@ class Goal:
         """The goal in a few words."""
         match self.kind:
             case "win":
-                return ngettext("Win at once", "Win in {turns} turns", self.turns).format(turns=self.turns)
+                return ngettext("Win at once", "Win in your next {turns} turns", self.turns).format(turns=self.turns)
             case "survive":
-                return ngettext("Survive one turn", "Survive {turns} turns", self.turns).format(turns=self.turns)
+                return ngettext("Survive their next turn", "Survive their next {turns} turns", self.turns).format(
+                    turns=self.turns
+                )
             case "draw":
                 return _("Do not lose")
             case "plan to win":
