@@ -106,10 +106,12 @@ def told(view: MatchView) -> Stage:
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
-    """The square of the die to unfold: the selected one, or else the one that rolled last; empty if there is
-    neither."""
+    """The square of the die to unfold: the selected one, also while its refused roll is told, or else the one that
+    rolled last; empty if there is neither."""
     if view.question.pointed is not None:
         return view.question.pointed.action[:2]
+    if view.question.rule:
+        return view.question.tool
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 

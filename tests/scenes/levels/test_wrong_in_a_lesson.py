@@ -209,6 +209,21 @@ def test_a_die_that_is_to_roll_off_the_mat_is_lifted_by_a_click_on_its_face(star
     assert not lesson.reads
 
 
+def test_the_die_whose_roll_was_refused_stays_unfolded_while_the_lesson_tells_why(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tris2/00-lesson")
+    for step in lesson.steps:
+        unseen(player, lambda step=step: come(scene, lesson, step))
+        scene.selection.show(step.do[0])
+        if step.do == ("b1n",):
+            break
+        scene.choose(scene.person, step.do[0])
+    Keys(player).do(Intent.CONFIRM)
+    unseen(player, lambda: lesson.reads)
+    player.until_drawn()
+    assert "Die b1, unfolded" in " ".join(player.loop.canvas.exhibits.small)
+
+
 def test_a_click_on_a_square_that_is_not_wanted_shakes_it_and_says_so(start: Start) -> None:
     player = start(**QUICK)
     scene, lesson = begun(player, "classic/00-lesson")
