@@ -13,6 +13,8 @@ import pygame
 from game.engine.input.intents import DIRECTIONS, MOUSE, Device, Input, Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
+from game.engine.pen.drawing import drawing
+from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.bare import Bare, Even
 from game.engine.picture.canvas import Canvas, Exhibits
@@ -22,6 +24,9 @@ RESTS = 0.7
 """The note appears after the mouse has rested for this many seconds."""
 TEXT, PAD, BESIDE = 28, 26, 14
 """The size of the words, the room around them, and the gap between thing and note (pixels at 1080p)."""
+APART, THREAD = 60, 4
+"""The distance from its thing beyond which a thread ties a note to that, and the width of the thread (pixels at
+1080p)."""
 WIDTHS = (0.36, 0.24, 0.16, 0.6, 0.11)
 """The widths of a note to try in turn, as shares of the window's width at normal text size."""
 
@@ -208,7 +213,18 @@ def _has_note(thing: Thing | None) -> bool:
 
 
 def _note(canvas: Canvas, told: Thing, squares: Squares, wanted: bool) -> None:
-    """Draw a note near the thing on bare table, or else on an even place, where it covers no text, face or control.
+    """Draw a note near the thing, if there is room. What a key asked for is tied to a note far away."""
+    found = _room(canvas, told, squares, wanted)
+    if found is not None:
+        piece, place = found
+        if wanted:
+            _tie(canvas, place, told.rect)
+        piece.lay(canvas.surface, place.topleft)
+
+
+def _room(canvas: Canvas, told: Thing, squares: Squares, wanted: bool) -> tuple[Cutout, pygame.Rect] | None:
+    """The note and its place near the thing: on bare table, or else on an even place, where it covers no text, face or
+    control.
 
     Without such a place the mouse gets no note; a key gets one where it covers the least.
     """
@@ -220,12 +236,28 @@ def _note(canvas: Canvas, told: Thing, squares: Squares, wanted: bool) -> None:
             if room is not None:
                 place = pygame.Rect((0, 0), piece.size)
                 place.center = room.center
-                piece.lay(canvas.surface, place.clamp(canvas.layout.window).topleft)
-                return
+                return piece, place.clamp(canvas.layout.window)
     if wanted:
         room = Bare(canvas).least([piece.size for piece in pieces], told.rect)
         piece = next(piece for piece in pieces if piece.size == room.size)
-        piece.lay(canvas.surface, room.clamp(canvas.layout.window).topleft)
+        return piece, room.clamp(canvas.layout.window)
+    return None
+
+
+def _tie(canvas: Canvas, note: pygame.Rect, thing: pygame.Rect) -> None:
+    """Draw a thread from the thing to its note, unless that lies beside it."""
+    px, theme = canvas.layout.px, canvas.theme
+    start = _nearest(thing, note.center)
+    way = _nearest(note, start) - start
+    if way.length() > px(APART):
+        for wide, colour in ((THREAD + 4, theme.outline), (THREAD, theme.amber)):
+            stroke = Stroke(((0, 0), (way.x, way.y)), px(wide) * theme.line_factor)
+            drawing([stroke], colour, "thread").draw(canvas.surface, (start.x, start.y))
+
+
+def _nearest(rect: pygame.Rect, to: Point | pygame.Vector2) -> pygame.Vector2:
+    """The point of a rectangle nearest to another point."""
+    return pygame.Vector2(min(max(to[0], rect.left), rect.right), min(max(to[1], rect.top), rect.bottom))
 
 
 def _grounds(canvas: Canvas, squares: Squares) -> Iterator[Bare]:
