@@ -47,11 +47,13 @@ def results(services: Services) -> Scene:
 
 
 def hall(services: Services) -> Scene:
-    """The hall of fame, with a page for each game."""
-    records, names = services.results.records(), titles()
+    """The hall of fame, with a page for each game. The game that was played last is open."""
+    records, names, settings = services.results.records(), titles(), services.settings
+    last = (settings.played or settings.setup).match
     halls = [records.hall.get(match, fresh_hall()) for match in names]
     pages = [_hall(title, lines) for title, lines in zip(names.values(), halls, strict=True)]
-    return CupShelfScene(services, pages, halls)
+    leaf = next((number for number, match in enumerate(names) if match == last), 0)
+    return CupShelfScene(services, pages, halls, leaf)
 
 
 def achievements(services: Services) -> Scene:
@@ -163,8 +165,10 @@ def records_menu(services: Services) -> MenuScene:
 class CupShelfScene(ListScene):
     """The hall of fame. For each game it has a page with the list, and a `hall` with the entries for the cups."""
 
-    def __init__(self, services: Services, pages: Sequence[ListPage], halls: Sequence[Sequence[Entry]]) -> None:
-        super().__init__(services, pages)
+    def __init__(
+        self, services: Services, pages: Sequence[ListPage], halls: Sequence[Sequence[Entry]], leaf: int
+    ) -> None:
+        super().__init__(services, pages, leaf=leaf)
         self._halls = halls
 
     def arrange(self, canvas: Canvas) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.engine.input.intents import Intent
 from game.play.moments import MOST, TURN, Moments, TurningPoint, turns
 from game.play.record import Record
+from game.scenes.common.list_sheet import ListScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
@@ -255,3 +256,14 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     hand.do(Intent.CONFIRM)
     player.until(lambda: "Much better!" in player.told, "the verdict")
     assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"
+
+
+def test_the_hall_of_fame_opens_on_the_game_that_was_played_last(start: Start) -> None:
+    player = start()
+    services = player.app.services
+    services.preferences.change(played=msgspec.structs.replace(services.settings.setup, match="match-tris2"))
+    for card in ("records", "hall"):
+        Keys(player).card(card)
+    player.until_drawn()
+    player.until(lambda: isinstance(player.top, ListScene), "the hall of fame")
+    assert player.top.leaves[player.top.leaf].title == "Hall of fame: Tris 2"
