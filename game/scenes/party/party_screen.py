@@ -18,7 +18,7 @@ from game.words import N_, _
 
 LOOK = 0.1
 """Seconds between two updates of a screen that goes on by itself."""
-SEEN, WORD = 1.5, 0.4
+SEEN, WORD = 1.5, 0.25
 """Seconds for which a result is seen at least before a press goes on, and seconds to read a word of what is said about
 it."""
 SOMEBODY = N_("Press to choose this one.")

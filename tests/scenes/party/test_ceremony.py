@@ -86,7 +86,7 @@ def test_who_hurries_through_the_ceremony_begins_no_other_evening(start: Start, 
         Keys(player).do(Intent.CONFIRM)
         player.turn(2)
     told = player.pace.time
-    while player.pace.time < told + 2.0:  # the host's line takes longer to read
+    while player.pace.time < told + 1.2:  # what the host says takes longer to read
         Keys(player).do(Intent.CONFIRM)
         player.turn(2)
     assert player.top is scene

@@ -39,7 +39,7 @@ def test_no_press_ends_the_outcome_before_the_presenters_line_can_be_read(start:
     assert isinstance(player.top, OutcomeScene)
     player.top._line = "A word for each finger of two hands."
     begun = player.pace.time
-    while player.pace.time < begun + 2.6:
+    while player.pace.time < begun + 1.6:
         hand.do(Intent.CONFIRM)
         player.click((400, 300))
         hand.do(Intent.CANCEL)
@@ -118,7 +118,7 @@ def test_the_outcome_stays_until_the_presenters_line_is_read(start: Start) -> No
     scene = player.top
     assert isinstance(scene, OutcomeScene)
     scene._line = "word " * 40
-    player.wait(15.0)
+    player.wait(8.0)
     assert player.top is scene
-    player.wait(3.0)
+    player.wait(4.0)
     assert player.top is not scene
