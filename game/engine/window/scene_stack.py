@@ -232,19 +232,16 @@ class SceneStack:
         if not self.top.secret:
             self.narrator.answer(said)
 
-    def refuse(self, rect: pygame.Rect | None, said: str = "") -> None:
+    def refuse(self, rect: pygame.Rect | None, said: str = "", *, final: bool = False) -> None:
         """Let what lies at this place shake, because a press on it was refused. `said` tells why, unless the scene does
-        so itself."""
+        so itself. A `final` refusal is all that is said about the press, whatever it has changed."""
         self._unanswered.shake(rect)
         self.top.touch()
         if said:
             self.captions.say(said, here=True)
             self.narrator.answer(said)
-
-    def dismiss(self, rect: pygame.Rect | None, said: str = "") -> None:
-        """Like `refuse`, and nothing more is said about the press, whatever it has changed."""
-        self.refuse(rect, said)
-        self._unanswered.answered()
+        if final:
+            self._unanswered.answered()
 
     @property
     def shaking(self) -> pygame.Rect | None:

@@ -152,7 +152,7 @@ class Host:
     def refuse(self, place: pygame.Rect | None) -> None:
         """Let what lies at this place of the window shake, because a press for it does not count."""
         self.services.sounds.play("refuse")
-        self._stack.dismiss(place)
+        self._stack.refuse(place, final=True)
 
     def happened(self, fact: Fact) -> None:
         """Add a fact to the evening, and save it."""

@@ -339,7 +339,7 @@ class SignUpScene(BackScene):
                 if moves and line.touched and press.device.kind.startswith("keyboard"):
                     seat = [guest.name for guest in self.guests].index(line.guest)
                     self._services.sounds.play("refuse")
-                    self.stack.dismiss(self.choices.rects[f"seat {seat}"], self._lines.asks(line))
+                    self.stack.refuse(self.choices.rects[f"seat {seat}"], self._lines.asks(line), final=True)
                     return True
                 if moves:
                     self._close(line)
