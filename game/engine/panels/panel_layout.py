@@ -16,7 +16,7 @@ from game.engine.picture.canvas import Canvas
 
 ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
 """The least heights of rows, buttons and keys, and the greatest width of a button (pixels at 1080p)."""
-GAP, BEFORE_HEADING = 6, 20
+GAP, BEFORE_HEADING, BEFORE_BUTTONS = 6, 20, 10
 LABELS = 0.45
 """The share of the width that labels take."""
 
@@ -37,9 +37,15 @@ def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> list[PanelRow]:
     for row in rows:
         if isinstance(row, Heading) and placed:
             y += canvas.layout.px(BEFORE_HEADING)
+        elif _is_buttons(row) and placed and not _is_buttons(placed[-1].row):  # their ring is not to touch it
+            y += canvas.layout.px(BEFORE_BUTTONS)
         placed.append(PanelRow(row, y, _height(canvas, row, width)))
         y += placed[-1].height + canvas.layout.px(GAP)
     return placed
+
+
+def _is_buttons(row: Row) -> bool:
+    return isinstance(row, tuple | Button)
 
 
 def _height(canvas: Canvas, row: Row, width: int) -> int:

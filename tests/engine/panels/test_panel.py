@@ -39,6 +39,16 @@ def test_down_goes_through_the_rows_and_round(panel: Panel) -> None:
     assert panel.focused == "restore"
 
 
+def test_the_ring_round_a_button_does_not_touch_the_row_above(canvas: Canvas) -> None:
+    rows, above = (ROWS[5], Button("done", "Done"), ROWS[1]), []
+    for focused in ("done", "music"):
+        canvas.surface.fill(canvas.theme.walnut)
+        panel = opened(canvas, focused, rows)
+        panel.draw(canvas)
+        above.append(pygame.image.tobytes(canvas.surface.subsurface(place(panel, "text")), "RGB"))
+    assert above[0] == above[1]
+
+
 def test_next_goes_through_every_control_in_reading_order(panel: Panel) -> None:
     seen = []
     for _ in ORDER:
