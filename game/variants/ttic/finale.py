@@ -29,7 +29,7 @@ AWARDS = (0.230, 0.800, 0.40, 0.085)
 """Where achievements are shown, in fractions of the window: at the foot of the sheet, which nothing else uses."""
 REMARK = (0.01, 0.572, 0.215, 0.085)
 """Where the remark of a bot that lost stands, in fractions of the window: below the players' cards."""
-HINTS = (0.63, 1.0)
+HINTS = (0.62, 1.0)
 """The left and right end of the key hints, in fractions of the width: one row, which leaves the President's tie
 visible."""
 PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import words
 from game.engine.input.intents import Intent
 from game.play.moments import MOST, TURN, Moments, TurningPoint, turns
 from game.play.record import Record
@@ -22,6 +23,8 @@ from game.variants.common.finales.table_painter import TablePainter
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
+from tests.scenes.endings import ENDS, ended, finish
+from tests.scenes.gallery import Hall
 from tests.scenes.hands import Keys
 
 
@@ -267,3 +270,17 @@ def test_the_hall_of_fame_opens_on_the_game_that_was_played_last(start: Start) -
     player.until_drawn()
     player.until(lambda: isinstance(player.top, ListScene), "the hall of fame")
     assert player.top.leaves[player.top.leaf].title == "Hall of fame: Tris 2"
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_the_keys_below_the_president_lie_in_one_row(language: str, size: tuple[int, int]) -> None:
+    words.use_language(language)
+    hall = Hall(size, language=language)
+    finish(hall, ended(ENDS["ttic-won"]))
+    hall.stack.top.update(PATIENCE)
+    hall.draw()
+    assert len(hall.keys) == 4
+    assert len({key.bottom for key in hall.keys.values()}) == 1
+    hall.close()
