@@ -177,18 +177,16 @@ def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
 
 
 def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> None:
-    """Draw the stamps at the lower edge of a picture; the ones that are not earned are only rings."""
+    """Draw the stamps that are earned at the lower edge of a picture, each at its place."""
     theme, side = canvas.theme, round(ground.height * STAMP)
-    for number, (name, earned) in enumerate(zip(STAMPS, stamps, strict=False)):
+    for number in (number for number, earned in enumerate(stamps) if earned):
         middle = (
             ground.width - round(side * (0.62 + 1.1 * (len(stamps) - 1 - number))),
             ground.height - round(side * 0.62),
         )
-        shape, ink = ("earned", theme.o) if earned else ("due", theme.mute)
-        print_ = canvas.sprites.get(f"stamp-{shape}", height=side, ink=ink).copy()
-        if earned:
-            drawn = canvas.sprites.get(name, height=side * 0.6, width=side * 0.6)
-            put(print_, drawn, center=(side // 2, side // 2))
+        print_ = canvas.sprites.get("stamp-earned", height=side, ink=theme.o).copy()
+        drawn = canvas.sprites.get(STAMPS[number], height=side * 0.6, width=side * 0.6)
+        put(print_, drawn, center=(side // 2, side // 2))
         put(ground, print_, center=middle)
 
 

@@ -93,7 +93,7 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
         about=" ".join(told),
         strokes=first.strokes,
         lasts=agreements.length_span(first),
-        stamps=stamps if any(stamps) else (),
+        stamps=stamps,
     )
 
 

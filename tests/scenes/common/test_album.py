@@ -11,6 +11,7 @@ from game.play.achievements import ACHIEVEMENTS, STRONGEST, Career, Tally
 from game.play.files.records import Records
 from game.scenes.common.album import Rivals
 from game.scenes.common.photo_wall import PhotoScene, PhotoWall
+from game.scenes.common.photographs import Art, Tile, photograph
 from game.scenes.records.pin_board import MOTIFS, PinScene
 from game.scenes.seats.games import games
 from tests.golden.halls import hall
@@ -57,6 +58,17 @@ def test_the_pin_in_focus_is_told_and_one_that_is_earned_is_starred() -> None:
         assert told == [(0, False), (1, True), (1 + abreast, False)]
 
 
+def test_only_earned_stamps_are_on_a_photograph() -> None:
+    with hall() as opened:
+
+        def picture(*stamps: bool) -> bytes:
+            tile = Tile("tactic", "TacTic-Toe", "", Art("couch"), stamps=stamps)
+            return photograph(opened.canvas, tile, 0, (200, 300), (40, 30), lifted=False).picture.get_buffer().raw
+
+        assert picture(False, False, False) == picture()
+        assert picture(True, False, False) != picture()
+
+
 def test_a_photograph_of_a_game_is_stamped_for_a_lesson_a_rung_and_the_strongest_bot() -> None:
     with hall() as opened:
         services = opened.services
@@ -66,7 +78,7 @@ def test_a_photograph_of_a_game_is_stamped_for_a_lesson_a_rung_and_the_strongest
             assert isinstance(scene, PhotoScene)
             return next(tile.stamps for tile in part(scene, PhotoWall).tiles if tile.key == match)
 
-        assert stamps("match-tactic") == (), "no rings before the first stamp"
+        assert stamps("match-tactic") == (False, False, False)
         progress = services.learning.progress.with_done("Ada", "tactic/00-lesson", clean=False)
         services.learning.__dict__["progress"] = progress
         assert stamps("match-tactic") == (True, False, False)
