@@ -8,7 +8,7 @@ from math import log
 from game import shipped
 from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
-from game.rules.rulebook import Rule, cited, rules
+from game.rules.rulebook import Book, Rule, cited, rules
 from game.scenes.common.cards import Card
 from game.scenes.common.list_sheet import Column, ListLine, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
@@ -37,6 +37,8 @@ ENOUGH = 2.5
 """The least weight at which a rule is an answer."""
 IN_TITLE, IN_QUESTION = 3.0, 2.0
 """The weights of a word in a rule's title and in a frequent question about it; in its text it has 1."""
+HERE = 1.5
+"""The factor by which a rule of the open book weighs more."""
 EARLY = 0.3
 """Letters within this many seconds belong to the key that called the oracle."""
 
@@ -66,20 +68,20 @@ class Answer:
     rule: Rule | None
 
 
-def answer(question: str) -> Answer:
-    """Returns the answer to a question; the same one every time."""
+def answer(question: str, book: Book | None = None) -> Answer:
+    """Returns the answer to a question that is asked while a book is open; the same one every time."""
     mood = zlib.crc32(question.casefold().encode())
     known = {tuple(_bare(_(asked))): number for asked, number in shipped.QUESTIONS}
     number = known.get(tuple(_bare(question)))
-    found = rules().get(number) if number else _likeliest(question)
+    found = rules().get(number) if number else _likeliest(question, book)
     if found is None:
         return Answer(_(REGRETS[mood % len(REGRETS)]), None)
     return Answer(_(OPENINGS[mood % len(OPENINGS)]), found)
 
 
-def _likeliest(question: str) -> Rule | None:
-    """Returns the rule that has most of the question's words, where rare words and short texts weigh more; None if no
-    rule has enough."""
+def _likeliest(question: str, book: Book | None) -> Rule | None:
+    """Returns the rule that has most of the question's words, where rare words, short texts and the open book weigh
+    more; None if no rule has enough."""
     about: dict[str, list[str]] = {}
     for asked, number in shipped.QUESTIONS:
         about.setdefault(number, []).extend(_words(_(asked)))
@@ -96,8 +98,10 @@ def _likeliest(question: str) -> Rule | None:
     for having in weights.values():
         for number, weight in having.items():
             total[number] = total.get(number, 0.0) + weight * log(len(rules()) / len(having))
-    best = max(total, key=lambda number: total[number], default="")
-    return rules()[best] if total.get(best, 0.0) >= ENOUGH else None
+    here = {rule.number for rule in book.rules} if book is not None else set()
+    enough = {number: weight for number, weight in total.items() if weight >= ENOUGH}
+    best = max(enough, key=lambda number: enough[number] * (HERE if number in here else 1.0), default="")
+    return rules()[best] if best else None
 
 
 def _bare(text: str) -> list[str]:
@@ -123,16 +127,18 @@ def _alike(one: str, other: str) -> bool:
 
 
 class OracleScene(ListScene):
-    """Questions to choose from; with a keyboard the player may type another one."""
+    """Questions to choose from; with a keyboard the player may type another one. They are asked while a `book` is
+    open."""
 
     typing = True
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, book: Book | None = None) -> None:
         lines = tuple(
             ListLine((_(question),), about=_("The oracle answers, and names the rule."))
             for question, _number in shipped.QUESTIONS
         )
         self._lines = lines
+        self._book = book
         self._asked = ""
         self._age = 0.0
         super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(shipped.QUESTIONS[index][0])))
@@ -168,7 +174,7 @@ class OracleScene(ListScene):
         self.rewrite([self._page()])
 
     def _ask(self, question: str) -> None:
-        self.stack.push(AnswerScene(self._services, answer(question)))
+        self.stack.push(AnswerScene(self._services, answer(question, self._book)))
 
 
 class AnswerScene(MenuScene):

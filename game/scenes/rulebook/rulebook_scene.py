@@ -119,7 +119,7 @@ class RulebookScene(BackScene):
                     self.page.play()
                 self.page.scroll.read_on()
             case Intent.HINT if not press.repeat:
-                self.stack.push(OracleScene(self._services))
+                self.stack.push(OracleScene(self._services, self.entry.book if self.entry else None))
             case Intent.UNDO if not press.repeat and self._types_by_pad:
                 self.stack.push(self._asked())
             case Intent.RULES | Intent.PAUSE if not press.repeat:

@@ -169,6 +169,22 @@ def test_every_question_has_an_answer_and_always_the_same(question: str) -> None
     assert said.rule is None or said.rule.number in rules()
 
 
+@pytest.mark.parametrize(
+    ("opened", "answered"),
+    [("tactic-plan", "tactic-line"), ("ultimate-send", "ultimate-board"), ("", "faq-three-in-a-row")],
+)
+def test_a_question_that_several_games_answer_is_answered_from_the_open_book(
+    start: Start, opened: str, answered: str
+) -> None:
+    player = start()
+    player.loop.stack.push(RulebookScene(player.app.services, opened))
+    player.press("f2")
+    player.wait(0.5)
+    player.type("What does three in a row do?")
+    player.press("return")
+    assert rules()[answered].text in player.words
+
+
 def test_nonsense_gets_a_remark() -> None:
     assert answer("qqqqqqq wwwwww").opening in REGRETS
 
