@@ -58,14 +58,14 @@ class Person:
 
 
 class Chance:
-    """The dice and the coin: it picks a random legal action."""
+    """The dice and the coin: it picks a random move."""
 
     def __init__(self, source: random.Random) -> None:
         self._source = source
         self._picked: Action | None = None
 
     def ask(self, state: State, seat: Seat) -> None:
-        self._picked = self._source.choice(list(state.legal(seat)))
+        self._picked = self._source.choice(list(state.lots(seat)))
 
     def answer(self) -> Action | None:
         return self._picked

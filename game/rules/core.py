@@ -148,6 +148,10 @@ class State(ABC):
         """The legal actions without those that a match adds, such as resigning."""
         return self.legal(seat)
 
+    def lots(self, seat: Seat) -> Iterator[Action]:
+        """The moves among which chance draws for this seat: those that spend nothing, if there are any."""
+        return self.moves(seat)
+
     def parts(self, action: Action) -> tuple[str, ...]:
         """The parts of an action that partners say in turn: the first names a `row`, `board`, `die` or `tool`, the
         second the action. If both sides act at once, each part is one partner's. An action of one part cannot be

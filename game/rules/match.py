@@ -208,6 +208,9 @@ class Match(State):
         if seat in self.to_act:
             yield from ANSWERS if self.pending in ANSWERED else self.playing.legal(self.seat(seat))
 
+    def lots(self, seat: Seat) -> Iterator[Action]:
+        return self.playing.lots(self.seat(seat))
+
     def parts(self, action: Action) -> tuple[str, ...]:
         return (action,) if self.pending else self.playing.parts(action)
 

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from game.play.record import Record, Sitter
 from game.play.table import Chance, Person, Table
 from game.rules.classic import ClassicMatch
-from game.rules.core import BadText, Seat, State
+from game.rules.core import CHANCE, BadText, Seat, State
+from game.rules.registry import MATCHES
 from game.rules.stages import Choice
+from game.rules.ttic.page import SQUARES
 
 SITTERS = (Sitter("Ada"), Sitter("Grace"))
 
@@ -130,3 +132,12 @@ def test_chance_picks_a_legal_action() -> None:
     chance = Chance(random.Random(1))
     chance.ask(coin, -1)
     assert chance.answer() in ("coin:1", "coin:2")
+
+
+def test_chance_writes_a_symbol_for_whoever_is_late() -> None:
+    match = MATCHES["match-ttic"].agreed("starts=1 version=2 clock=10/0").anew()
+    late = match.apply({match.to_act[0]: "flag"}).state
+    for seed in range(20):
+        chance = Chance(random.Random(seed))
+        chance.ask(late, CHANCE)
+        assert chance.answer() in SQUARES

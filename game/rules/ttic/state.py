@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from game.rules.core import Action, BadText, Outcome, Refusal, Seat, State, Step, unreadable
-from game.rules.ttic.moves import MOVES, NoMoveLeft
+from game.rules.ttic.moves import MOVES, Kind, NoMoveLeft
 from game.rules.ttic.page import BLOCKAGES, SAFE_PLIES, SIZE, Standing, has_line, segments
 from game.rules.ttic.refusals import legal_moves, refuse
 from game.rules.ttic.sheet import MARKS, REAGANS, STOCK, WIRE_CUTTERS, Sheet, play
@@ -51,6 +51,10 @@ class Ttic(Sheet, State):
     def legal(self, seat: Seat) -> Iterator[Action]:
         if seat in self.to_act:
             yield from (move.action for move in legal_moves(self))
+
+    def lots(self, seat: Seat) -> Iterator[Action]:
+        symbols = [action for action in self.legal(seat) if MOVES[action].kind is Kind.SYMBOL]
+        yield from symbols or self.legal(seat)
 
     def parts(self, action: Action) -> tuple[str, ...]:
         """The kind of tool, and the action."""

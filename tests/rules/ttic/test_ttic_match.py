@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from game.rules.core import Outcome
+from game.rules.core import CHANCE, Outcome
+from game.rules.registry import MATCHES
 from game.rules.stages import Past, Stage
+from game.rules.ttic import Ttic2
 from game.rules.ttic.match import TticMatch, TticOptions
+from game.rules.ttic.page import SQUARES
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, whose
 
@@ -173,3 +176,18 @@ def test_with_the_version_agreed_the_winner_of_the_toss_only_opens() -> None:
     for acts in ({0: "rock", 1: "scissors"}, {0: "1"}, {1: "4"}, {0: "2"}, {1: "5"}, {0: "3"}):
         match = match.apply(acts).state
     assert (match.stage, match.playing.ruleset, match.mover) == ("game", "ttic-2", 0)
+
+
+@rule("match-flag")
+def test_chance_spends_nothing_for_whoever_is_late_but_older_records_in_which_it_did_are_read() -> None:
+    match = MATCHES["match-ttic"].agreed("starts=1 version=2 clock=10/0").anew()
+    match = match.apply({match.to_act[0]: "c3"}).state
+    late = match.apply({match.to_act[0]: "flag"}).state
+    assert late.to_act == (CHANCE,)
+    assert set(late.lots(CHANCE)) == {square for square in SQUARES if square != "c3"}
+    assert late.refuse(CHANCE, "super:b2") is None
+
+
+def test_chance_draws_among_all_moves_where_no_symbol_can_be_written() -> None:
+    page = Ttic2.parse("XXOOX/OOXXO/XXOOX/OOXXO/XXOOX O 30 e1@30 -/K 1001/420")
+    assert list(page.lots(1)) == ["checkpoint:e1", "tear:e1"]
