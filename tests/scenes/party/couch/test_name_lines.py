@@ -41,8 +41,23 @@ def names(player: Player) -> list[str]:
 def sit(player: Player, key: str) -> None:
     """Sit down with a key, and let the cushion land."""
     player.press(key)
+    land(player)
+
+
+def land(player: Player) -> None:
+    """Let the cushion land."""
     player.until(lambda: not player.top.moving, "the cushion")
     player.turn()
+
+
+def two_pads(start: Start, plug: Plug) -> tuple[Player, list[PadHand]]:
+    """The couch on which two have sat down with pads. Only the second has an open line."""
+    player = couch(start)
+    hands = [PadHand(player, plug()) for _pad in range(2)]
+    for hand in (hands[0], *hands):
+        hand.do(Intent.CONFIRM)
+    land(player)
+    return player, hands
 
 
 @pytest.mark.parametrize("key", [SPACE, "e", ENTER, "o"])
@@ -111,8 +126,7 @@ def test_the_keyboard_writes_the_name_of_a_pad_while_nobody_sits_at_it(start: St
     player = couch(start)
     hand = PadHand(player, plug())
     hand.do(Intent.CONFIRM)
-    player.until(lambda: not player.top.moving, "the cushion")
-    player.turn()
+    land(player)
     for letter in "Eli":
         player.press(letter.lower())
         player.type(letter)
@@ -123,12 +137,7 @@ def test_the_keyboard_writes_the_name_of_a_pad_while_nobody_sits_at_it(start: St
 
 
 def test_nobody_closes_the_line_of_another_pad(start: Start, plug: Plug) -> None:
-    player = couch(start)
-    first, second = PadHand(player, plug()), PadHand(player, plug())
-    for hand in (first, first, second):
-        hand.do(Intent.CONFIRM)
-    player.until(lambda: not player.top.moving, "the cushion")
-    player.turn()
+    player, (first, _second) = two_pads(start, plug)
     assert player.top.choices.focused == "seat 1"
     first.do(Intent.CONFIRM)
     assert player.top.typing
@@ -216,8 +225,7 @@ def test_letters_go_to_whoever_sat_down_last(start: Start) -> None:
     for letter in "Bea":
         player.type(letter)
     click(player, "seat 1")
-    player.until(lambda: not player.top.moving, "the cushion")
-    player.turn()
+    land(player)
     for letter in "Cy":
         player.type(letter)
     player.press(ENTER)
@@ -230,8 +238,7 @@ def three(start: Start) -> Player:
     sit(player, SPACE)
     sit(player, ENTER)
     click(player, "seat 2")
-    player.until(lambda: not player.top.moving, "the cushion")
-    player.turn()
+    land(player)
     return player
 
 
@@ -300,11 +307,7 @@ def test_a_name_that_another_has_begun_to_write_is_waited_for(start: Start, plug
 
 
 def test_the_first_letter_of_a_name_stops_the_count_down(start: Start, plug: Plug) -> None:
-    player = couch(start)
-    hands = [PadHand(player, plug()) for _pad in range(2)]
-    for hand in (hands[0], *hands):
-        hand.do(Intent.CONFIRM)
-    player.until(lambda: not player.top.moving, "the cushion")
+    player, hands = two_pads(start, plug)
     choose(player, hands[0], "go")
     player.turn()
     assert "Somebody still standing? A press now sits you down." in player.words
@@ -317,11 +320,7 @@ def test_the_first_letter_of_a_name_stops_the_count_down(start: Start, plug: Plu
 
 
 def test_a_line_on_which_nothing_was_written_holds_nobody_up(start: Start, plug: Plug) -> None:
-    player = couch(start)
-    hands = [PadHand(player, plug()) for _pad in range(2)]
-    for hand in (hands[0], *hands):
-        hand.do(Intent.CONFIRM)
-    player.until(lambda: not player.top.moving, "the cushion")
+    player, hands = two_pads(start, plug)
     choose(player, hands[0], "go")
     player.until_top(VersusScene)
 
