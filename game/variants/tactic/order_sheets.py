@@ -48,8 +48,9 @@ SEALS = N_("at most {n} each; the third order seals")
 """How people write a plan together, with a pad among them and without."""
 AFTERWARDS = N_("After the others, behind the curtain")
 """What a side whose people share devices is told while the other one writes."""
-LAMP = 96
-"""The height of a lamp that is lit for a written order, in pixels at 1080p."""
+LAMP, WHY = 96, 40
+"""The height of a lamp that is lit for a written order, and the size of what says why orders are refused, in pixels at
+1080p."""
 ORDERS = N_("Three orders a round; equal squares bounce.")
 TOGETHER = N_("Both open together. Equal squares bounce.")
 """The reminder under the orders of the first round."""
@@ -238,17 +239,19 @@ def _kind(sitter: Sitter) -> str:
 
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, asks: str, why: str) -> None:
-    """Draw a lamp for each order, lit from the left, and above them what is asked for, or why it is asked for again."""
+    """Draw a lamp for each order, lit from the left, and above them what is asked for, or why it is asked for again.
+    That takes the place of lamps none of which is lit."""
     px, theme, width = canvas.layout.px, canvas.theme, room.width - canvas.layout.px(28)
-    side = min(px(LAMP), round(room.height * (0.36 if why else 0.52)))
+    lamps = LENGTH if made or not why else 0
+    side = min(px(LAMP), round(room.height * (0.36 if why else 0.52))) if lamps else 0
     height = room.height - side - px(12)
     canvas.exhibits.say(why, news=True)
     if why:
-        said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
+        said = canvas.fonts.fit(why, "bold", WHY, theme.o, width, None, height, "centre")
     else:
         said = canvas.fonts.fit(asks, "amatic", 80, theme.ink, width, 1, height, "centre")
     put(canvas.surface, said, center=(room.centerx, room.top + px(6) + height // 2))
-    for place in range(LENGTH):
+    for place in range(lamps):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)
         put(canvas.surface, lamp, midbottom=(room.centerx + (place - 1) * round(side * 1.12), room.bottom))
 

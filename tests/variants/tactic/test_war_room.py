@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD_LEFT, Intent, Press
 from game.engine.picture.canvas import fitting
 from game.engine.picture.layout import Layout
 from game.play.files.settings import Settings, Setup
@@ -16,8 +16,12 @@ from game.variants.tactic.order_sheets import SHEETS, placed
 from game.variants.tactic.paint import map
 from game.variants.tactic.variant import LARGE_RULES, RULES, figure
 from tests.scenes.conftest import Start, two
+from tests.scenes.gallery import Hall
 
 PLACES = (*SHEETS, pygame.Rect(*map.CORNER, *map.SIZE))
+SEALS = Press(Intent.CONFIRM, KEYBOARD_LEFT)
+CAPITAL = 0.7
+"""The height of a capital, as a share of the letters' size."""
 EYES = ({"text": 2.0}, {"contrast": True}, {"reduced": True, "text": 1.5})
 
 
@@ -63,3 +67,20 @@ def test_the_cards_show_the_keys_of_each_persons_own_half(start: Start) -> None:
         ["U", "K", "."],
     ]
     assert printed(Intent.CONFIRM, player.record.sitters[0]) != printed(Intent.CONFIRM, player.record.sitters[1])
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_why_a_plan_cannot_be_sealed_is_written_large(size: tuple[int, int]) -> None:
+    hall = Hall(size)
+    record = Setup(match="match-tactic", sitters=two("keyboard-left", "keyboard-right")).begin()
+    scene = MatchScene(hall.services, record, lambda: None)
+    hall.stack.push(scene)
+    hall.settle()
+    for meant in (*(Press(None, KEYBOARD_LEFT, number=number) for number in (1, 2, 3)), SEALS):
+        hall.stack.handle(meant)
+    sheet = hall.settle().subsurface(placed(hall.canvas.layout, SHEETS[0]))
+    letters = pygame.mask.from_threshold(sheet, hall.canvas.theme.o, (60, 60, 60, 255)).get_bounding_rects()
+    assert len(letters) > 20
+    assert max(letter.height for letter in letters) > CAPITAL * hall.canvas.fonts.px("bold", 32)
+    hall.close()
