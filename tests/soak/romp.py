@@ -24,8 +24,8 @@ LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
 VISIT_EVERY, VISITED = 100, 40
 """Deeds from one screen that it is put before to the next, and those after which it goes on from the title."""
-OUT = ("title", "leave", "away")
-"""Cards that lead out of a pause, off a result, or away from what was watched."""
+OUT = ("title", "leave", "away", "yes")
+"""Cards that lead out of a pause, off a result, or away from what was watched, and the answer to whether to leave."""
 WAY_HOME = 60
 """The most presses that lead from any screen to the title."""
 
