@@ -79,6 +79,11 @@ class Classic(State):
     def legal(self, seat: Seat) -> Iterator[Action]:
         return iter(_legal(self.cells, self.mover) if seat == self.mover else ())
 
+    def lots(self, seat: Seat) -> Iterator[Action]:
+        """The squares that make no row, if there are any: nobody wins asleep (match-flag)."""
+        squares = tuple(self.legal(seat))
+        yield from [each for each in squares if not line_of(self._written(each), self.sides[self.mover])] or squares
+
     def parts(self, action: Action) -> tuple[str, ...]:
         """The row of the square, and the square."""
         return f"row {CELL[action] // 3 + 1}", action
@@ -93,9 +98,13 @@ class Classic(State):
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         square = acts[self.mover]
-        cell = CELL[square]
-        cells = self.cells[:cell] + self.sides[self.mover] + self.cells[cell + 1 :]
+        cells = self._written(square)
         return Step(type(self)(cells, 1 - self.mover), _happened(cells, square))
+
+    def _written(self, square: Action) -> str:
+        """The grid once the mover has written on a square."""
+        cell = CELL[square]
+        return self.cells[:cell] + self.sides[self.mover] + self.cells[cell + 1 :]
 
     def __str__(self) -> str:
         return f"{rows(self.cells)} {self.sides[self.mover]}"

@@ -118,3 +118,12 @@ def test_the_winner_has_a_line_and_nobody_else_has(seed: int) -> None:
     assert plies == 9 - end.cells.count(".")
     owners = {mark for mark in "XO" for line in LINES if all(end.cells[cell] == mark for cell in line)}
     assert end.ending() == (owners.pop() if owners else "draw")
+
+
+@rule("match-flag")
+def test_chance_makes_no_row_for_whoever_is_late_if_another_square_is_left() -> None:
+    assert list(played("1", "4", "2", "5").lots(0)) == ["6", "7", "8", "9"]
+    assert list(played("1", "2", "3", "4", "6", "5", "8", "9").lots(0)) == ["7"]
+    last = played("1", "2", "3", "5", "4", "6", "8", "9")
+    assert list(last.lots(0)) == ["7"], "the only square left makes a row"
+    assert last.apply({0: "7"}).state.outcome.kind == "win"
