@@ -99,7 +99,8 @@ def _of_two(now: Schedule, duel: Duel) -> Iterator[EveningNews]:
     if met and met[-1].loser is not None:
         yield EveningNews("revenge-due", met[-1].loser, met[-1].winner)
     leads, last = _first(now), _last(now)
-    if {leads, last} == set(duel.pair):
+    both = all(any(who in done.duel.pair for done in now.history) for who in duel.pair)
+    if both and {leads, last} == set(duel.pair):
         yield EveningNews("top-and-bottom", leads, last)
 
 

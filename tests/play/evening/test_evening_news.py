@@ -108,6 +108,8 @@ def test_all_that_is_told_has_happened(kind: str, number: int, seed: int) -> Non
                     assert [loser(each) for each in past if one in (each.first, each.second)][-2:] == [one, one]
                 case "first-time":
                     assert not any(one in (each.first, each.second) for each in past)
+                case "top-and-bottom":
+                    assert all(any(who in (each.first, each.second) for each in past) for who in (one, other))
 
 
 def test_a_match_of_seconds_and_one_of_ten_minutes_are_told() -> None:
