@@ -35,6 +35,8 @@ FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 """Seconds for which confetti falls, the number of its scraps, and their colour."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
+READ = 1.5
+"""Seconds of an award in which no press ends it."""
 PODIUM = N_("Everybody by points; who was first is told last.")
 BESIDE = 6, 470, 400
 """The presenter stands beside at most so many crates; the left edge of their zone then, and his height, in pixels at
@@ -138,7 +140,9 @@ class CeremonyScene(PartyScene):
     def chosen(self, key: str | None) -> None:
         if key is None:
             return
-        if self.reading is not None:
+        if self.reading is not None and self._gone < READ:
+            self._gone = max(self._gone, DARK)
+        elif self.reading is not None:
             self._begin(self._number + 1)
         elif not self.settled:
             self._gone = max(self._gone, podium.LASTS)

@@ -24,6 +24,8 @@ where they sat, in fractions of the window's width."""
 STANDS, CUP = 4.0, 7.0
 """Seconds after which the scene goes on by itself, at the earliest; and after which it does when a cup was won, or
 somebody is eliminated."""
+SEALED = 3.0
+"""Seconds in which no press ends such an outcome."""
 POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
@@ -60,7 +62,7 @@ class OutcomeScene(PartyScene):
         self.strip = CallStrip(host, self._duel.pair)
         self._line = told(host.evening, ends(host.evening))
         self._tell()
-        self._seen = 0.0
+        self._since = 0.0
         """Seconds since the match was over."""
         self._clicks = False
         """Whether the mouse was pressed since the match was over."""
@@ -90,11 +92,20 @@ class OutcomeScene(PartyScene):
 
     @property
     def stays(self) -> float:
-        least = CUP if self._duel.round == "final" or self._duel.deadly else self.AUTO
-        return max(least * self.services.settings.reading, self.reads(self._line))
+        return max((CUP if self._decides else self.AUTO) * self.services.settings.reading, self.reads(self._line))
+
+    @property
+    def _decides(self) -> bool:
+        """Whether a cup was won, or somebody is eliminated."""
+        return self._duel.round == "final" or self._duel.deadly
+
+    @property
+    def _seen(self) -> bool:
+        """Whether a press may end it."""
+        return self._since >= max(self.reads(self._line), SEALED if self._decides else 0.0)
 
     def update(self, seconds: float) -> None:
-        self._seen += seconds
+        self._since += seconds
         if self.strip.moving:
             self.strip.burn(seconds)
         super().update(seconds)
@@ -104,14 +115,14 @@ class OutcomeScene(PartyScene):
             clicks, self._clicks = self._clicks, given.phase == "down"
             if given.phase == "up" and not clicks:
                 return
-        if self._seen >= self.reads(self._line):
+        if self._seen:
             super().hear(given)
         elif isinstance(given, Press) and not given.repeat:
             self.time = max(self.time, POPS)
             self.touch()
 
     def back(self) -> None:
-        if self._seen >= self.reads(self._line):
+        if self._seen:
             super().back()
 
     def proceed(self) -> None:

@@ -1,5 +1,7 @@
 """Tests the presenter: what is said, and the ceremony."""
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -15,13 +17,13 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.ceremony import READ, CeremonyScene
 from game.scenes.party.evening_sentences import who_won
 from game.scenes.party.presenter_lines import EXPLAINS, LINES, explained, line
 from game.scenes.party.versus import VersusScene
 from game.variants.common.finales.confetti import Confetti
 from game.words import _
-from tests.play.evening.evenings import evening
+from tests.play.evening.evenings import evening, through
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -37,6 +39,25 @@ def over(start: Start, **wishes: object) -> tuple[Player, CeremonyScene]:
     scene = player.top
     assert isinstance(scene, CeremonyScene)
     return player, scene
+
+
+def test_a_press_lights_an_award_before_another_ends_it(start: Start) -> None:
+    player = continued(start, Evening("league", bots(3), 3, ONE, betting=False))
+    leads = host(player)
+    leads.became(through(leads.evening, Random(1)))
+    leads.show("next")
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    award = scene.reading
+    assert award is not None
+    for _press in range(3):
+        Keys(player).do(Intent.CONFIRM)
+        player.turn(2)
+    assert scene.reading is award
+    player.wait(READ)
+    Keys(player).do(Intent.CONFIRM)
+    player.turn(2)
+    assert scene.reading is not award
 
 
 def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:

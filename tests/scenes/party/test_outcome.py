@@ -13,7 +13,7 @@ from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, Keys
-from tests.scenes.party.hosting import ONE, READ, continued, host
+from tests.scenes.party.hosting import ONE, READ, bots, continued, host
 
 GUESTS = (
     Guest("Ada", device="keyboard-left"),
@@ -48,6 +48,19 @@ def test_no_press_ends_the_outcome_before_the_presenters_line_can_be_read(start:
     player.wait(0.7)
     hand.do(Intent.CONFIRM)
     assert isinstance(player.top, TableScene)
+
+
+def test_a_cup_cannot_be_hurried_away_for_three_seconds(start: Start) -> None:
+    player = continued(start, Evening("knockout", bots(2), 2, ONE), reduced=True)
+    player.until_top(OutcomeScene)
+    hand, begun = Keys(player), player.pace.time
+    while player.pace.time < begun + 2.8:
+        hand.do(Intent.CONFIRM)
+        player.wait(0.1)
+    assert isinstance(player.top, OutcomeScene)
+    player.wait(0.3)
+    hand.do(Intent.CONFIRM)
+    assert not isinstance(player.top, OutcomeScene)
 
 
 def test_a_click_that_began_before_the_end_ends_nothing(start: Start) -> None:
