@@ -55,6 +55,8 @@ class Host:
         """The evening as it was before its last match was over."""
         self.ready: set[int] = set()
         """Who has said to be ready for the match that comes next."""
+        self.leanings: dict[tuple[int, int], dict[int, int]] = {}
+        """For the two who play next: whom each guest who looks on has leaned to."""
         self._said: Counter[str] = Counter()
         """How many of the presenter's lines for each occasion within a match were said since the program began."""
         self._lent: dict[str, int] = {}
@@ -180,8 +182,12 @@ class Host:
 
     def play(self, record: Record, onlookers: Onlookers | None, pause: OwnPause) -> None:
         """Show the match of this record in place of all else."""
-        self.ready.clear()
+        self._forget_what_comes()
         self._stack.clear(self.match(record, onlookers, pause))
+
+    def _forget_what_comes(self) -> None:
+        self.ready.clear()
+        self.leanings.clear()
 
     def finished(self, record: Record) -> None:
         """Add a match that is over to the evening, and show its outcome."""
@@ -209,7 +215,7 @@ class Host:
             before, guests=guests, began=len(guests), facts=(), record=None, tips=(), calls=(), closed=False
         )
         self._begun = self.evening
-        self.ready.clear()
+        self._forget_what_comes()
         self._lent.clear()
         self.keep()
         self.show("next")

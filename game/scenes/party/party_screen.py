@@ -40,7 +40,7 @@ ABOUT = {
 
 
 FREE = ("mouse", "keyboard-left", "keyboard-right")
-"""Devices for guests whose own device is used by a player. They get the first of these that no player uses."""
+"""Devices for guests whose own device is used by a player. They get the first of these that nobody has."""
 
 
 class PartyScene(BackScene):
@@ -184,13 +184,17 @@ def hands_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> list[D
     return list(dict.fromkeys(held)) or [pressed]
 
 
-def hand(guest: Guest, pair: Sequence[Guest]) -> str:
+def hand(guest: Guest, pair: Sequence[Guest], lookers: Sequence[Guest] = ()) -> str:
     """The device with which a guest who looks on answers: their own, unless one of the `pair` plays on it, otherwise
-    the first free one of FREE; "" if none is free."""
+    the first of FREE that nobody has. The mouse, which points at an answer, serves players and `lookers` alike. It is
+    "" if one of the `pair` plays on all devices."""
     if guest.kind == "bot":
         return ""
-    held = {each.device for each in pair if each.kind == "person"}
-    return next((device for device in (guest.device or "mouse", *FREE) if not _taken(device, held)), "")
+    held, own = {each.device for each in pair if each.kind == "person"}, guest.device or "mouse"
+    if own != "mouse" and _taken(own, held):
+        theirs = held | {each.device for each in lookers}
+        own = next((device for device in FREE if not _taken(device, theirs)), "mouse")
+    return "" if ANY in held and own in FREE else own
 
 
 def _taken(device: str, held: set[str]) -> bool:

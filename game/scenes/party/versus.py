@@ -209,7 +209,10 @@ class VersusScene(PartyScene):
 
     def _ask(self) -> None:
         first, second = (self.host.guest(who) for who in self.duel.pair)
-        self.strip.ask(CallQuestion(_(WHO), (first.name, second.name), (first, second)))
+        said = self.host.leanings.setdefault(self.duel.pair, {})
+        for who in said.keys() - set(self.strip.able):
+            del said[who]
+        self.strip.ask(CallQuestion(_(WHO), (first.name, second.name), (first, second), said=said))
 
     def _say(self, occasion: str, one: str = "") -> None:
         """Let the presenter say a line for this occasion, if one is left."""
@@ -244,8 +247,11 @@ class VersusScene(PartyScene):
 
     def _clicked(self, pointer: Pointer) -> None:
         under = next((int(key) for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)
+        aims = any(place.collidepoint(pointer.pos) for place in self.strip.places)
         if under in self.waiting and drives(self.host.guest(under), pointer.device):
             self._light(under)
+        elif self.waiting and (under in self.waiting or aims):
+            self._remind()
         elif under is None or self.turning:
             self._confirm(pointer.device)
 

@@ -3,7 +3,7 @@ right.
 
 The question stands in a strip at the lower edge of the window, which covers nothing. A burning fuse shows the five
 seconds for an answer. Guests who share a device answer one after the other. A guest whose device is used by a player
-answers with the mouse or half of the keyboard, whichever is free.
+answers with the mouse or half of the keyboard, whichever nobody has, or else with the mouse.
 """
 
 from dataclasses import dataclass, field
@@ -38,7 +38,7 @@ from game.words import N_, _
 BURNS = 5.0
 """Seconds that guests have to answer."""
 DEAF = 0.35
-"""Seconds in which no press answers a question that takes another's place: it was meant for that one."""
+"""Seconds in which no press answers a question that has just come: it was meant for what was there before."""
 TICK = 1 / 12
 """Seconds between two pictures of the burning fuse."""
 RISES = 0.22
@@ -94,8 +94,10 @@ class CallStrip:
 
     def __init__(self, host: Host, pair: tuple[int, int]) -> None:
         self._host = host
-        players = [host.guest(who) for who in pair]
-        self.hands = {who: hand(host.guest(who), players) for who in host.evening.lookers(pair)}
+        players, lookers = ([host.guest(who) for who in several] for several in (pair, host.evening.lookers(pair)))
+        self.hands = {
+            who: hand(guest, players, lookers) for who, guest in zip(host.evening.lookers(pair), lookers, strict=True)
+        }
         """The device of each guest who looks on; "" for bots, and for guests who can use none."""
         self._bots = [who for who in self.hands if host.guest(who).kind == "bot"]
         self.able = tuple(who for who, device in self.hands.items() if device or who in self._bots)
@@ -163,10 +165,9 @@ class CallStrip:
         """Show a question, and start its time and the bots' thinking."""
         if self.shown is None:
             self._risen = 0.0
-        else:
-            self._deaf = DEAF
-        self.shown, self.left = question, BURNS
-        self._thinking = {who: BURNS - self._host.source.uniform(*THINKS) for who in self._bots}
+        self.shown, self.left, self._deaf = question, BURNS, DEAF
+        waited = (who for who in self._bots if who not in question.said)
+        self._thinking = {who: BURNS - self._host.source.uniform(*THINKS) for who in waited}
         self._host.services.sounds.play("slide")
 
     def close(self) -> None:

@@ -26,7 +26,7 @@ from tests.play.evening.evenings import unsettled
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
-from tests.scenes.party.hosting import ONE, continued, host, kept
+from tests.scenes.party.hosting import ONE, choose, continued, host, kept
 
 THROWS = Playlist("Throws", (Item("match-rps"),))
 WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
@@ -104,6 +104,13 @@ def test_where_the_mouse_plays_too_a_free_half_of_the_keyboard_calls() -> None:
     assert hand(other, (Guest("Emmy"), alan)) == "", "whoever plays on any device holds them all"
 
 
+def test_nobody_answers_for_another_on_that_ones_device() -> None:
+    ada, grace, alan = (Guest(name, device=device) for name, device in list(WHO.items())[:3])
+    shares, mouse = Guest("Hedy", device="keyboard-left"), Guest("Kurt", device="mouse")
+    assert hand(shares, (ada, alan), (shares, grace)) == "mouse", "the right half is Grace's"
+    assert hand(mouse, (ada, alan), (mouse, grace)) == "mouse", "a click on an answer is meant for the question"
+
+
 def test_the_strip_lies_under_everything_of_the_match(start: Start) -> None:
     player, _found = begun(start, WHO)
     player.until_drawn()
@@ -164,6 +171,7 @@ def test_before_the_velvet_opens_the_call_about_the_secret_closes(start: Start) 
     found = player.play.onlookers
     assert isinstance(found, Callers)
     player.until(lambda: found.open, "a call")
+    player.wait(DEAF)
     Keys(player, RIGHT_HALF).do(Intent.RIGHT)
     assert said(found) == {1: 1}
     assert isinstance(player.top, CurtainScene)
@@ -193,16 +201,44 @@ def test_before_a_match_everybody_leans_towards_who_wins_and_a_kill_in_the_match
     assert isinstance(scene, VersusScene)
     player.until(lambda: scene.strip.open, "the question")
     player.turn(2)
-    right = Keys(player, RIGHT_HALF)
-    right.do(Intent.LEFT)
-    right.do(Intent.RIGHT)
-    assert scene.strip.shown.said == {1: 0, 2: 1}, "one after the other, in the open"
+    player.wait(DEAF)
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    player.click(scene.strip.places[1].center)
+    assert scene.strip.shown.said == {1: 0, 2: 1}, "in the open, and the mouse serves whoever plays, too"
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     player.turn(2)
     player.click(scene.choices.rects["3"].center)
     player.until_top(MatchScene)
     player.written()
     assert [(tip.by, tip.on) for tip in kept().tips] == [(1, "1"), (2, "2")]
+
+
+def test_the_table_forgets_nobody_who_has_leaned(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in WHO.items())
+    player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
+    player.until(lambda: player.top.strip.open, "the question")
+    player.wait(DEAF)
+    Keys(player, RIGHT_HALF).do(Intent.RIGHT)
+    Keys(player, LEFT_HALF).do(Intent.CANCEL)
+    choose(player, Keys(player, LEFT_HALF), "on")
+    assert isinstance(player.top, VersusScene)
+    player.until(lambda: player.top.strip.open, "the question once more")
+    assert player.top.strip.shown.said == {1: 1}
+
+
+def test_a_click_on_an_answer_makes_no_player_ready(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in {**WHO, "Alan": "pad-1"}.items())
+    player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    player.until(lambda: scene.strip.open and scene.strip.places, "the question")
+    player.click(scene.strip.places[0].center)
+    assert not scene.ready
+    assert "It is for Ada" in player.told
+    player.click(scene.choices.rects["0"].center)
+    assert not scene.ready, "that is Ada's plate"
+    player.click(scene.choices.rects["3"].center)
+    assert scene.ready == {3}
 
 
 def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Start) -> None:
