@@ -17,6 +17,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.guest_sheet import GuestScene
 from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.host import Host
+from game.scenes.party.onlookers.call_strip import DEAF
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import whose_turn
 from game.scenes.party.start_scene import AgendaScene
@@ -104,6 +105,7 @@ class Party:
         scene = self.player.top
         assert isinstance(scene, VersusScene)
         self.player.until(lambda: scene.strip.open, "the question")
+        self.player.wait(DEAF)
         self.pair()[2].do(Intent.LEFT)
 
     def ready(self) -> None:
