@@ -123,7 +123,7 @@ def test_what_is_said_at_100_percent_is_said_at_200(
 GROW = [
     ("match-tris2", "en", "each on two faces"),
     ("replay", "en", "Three in a row"),
-    ("day", "de", "Gewinne in # Zügen"),
+    ("day", "de", "Gewinne mit deinem #. Zug"),
 ]
 """Screens, languages, and a part of a small text."""
 
