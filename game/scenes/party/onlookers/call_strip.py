@@ -56,6 +56,7 @@ THINKS = (0.5, 1.6)
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
 CLOSED = N_("closed: now we wait")
+HELD = N_("open until both are ready")
 NEITHER = N_("Neither!")
 NONE_OPEN = N_("No question is open now.")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
@@ -108,6 +109,8 @@ class CallStrip:
         """The question in the strip; it stays until another one comes or the strip sinks."""
         self.left = 0.0
         """Seconds that are left for an answer."""
+        self._least = 0.0
+        """Seconds at which the fuse stands still until the players are ready; 0 if it burns down."""
         self._risen = self._told = self._deaf = 0.0
         """Seconds since the strip began to rise, since the right answer appeared on it, and until presses count."""
         self.cushions = Cushions(host, self.able)
@@ -122,6 +125,11 @@ class CallStrip:
     def open(self) -> bool:
         """Whether guests can answer now."""
         return self.shown is not None and self.left > 0
+
+    @property
+    def _burns(self) -> bool:
+        """Whether the time for answers runs down."""
+        return self.shown is not None and self.left > self._least
 
     @property
     def telling(self) -> bool:
@@ -230,7 +238,7 @@ class CallStrip:
     def burn(self, seconds: float, least: float = 0.0) -> bool:
         """Pass time; at `least` so many seconds are left for an answer. Returns whether there is something new to
         draw."""
-        before, changed = (self.open, self.shown, self.left // TICK, self.spoken), self.moving
+        before, changed = (self.open, self._burns, self.shown, self.left // TICK, self.spoken), self.moving
         self._speaks = max(self._speaks - seconds, 0.0)
         self._risen += seconds
         self._deaf = max(self._deaf - seconds, 0.0)
@@ -240,11 +248,11 @@ class CallStrip:
             if self._told > self._reads:
                 self.sink()
         elif self.open:
-            self.left = max(self.left - seconds, least)
+            self.left, self._least = max(self.left - seconds, least), least
             for who in [who for who, at in self._thinking.items() if self.left <= at]:
                 del self._thinking[who]
                 self.lean(who, self._host.source.randrange(2))
-        return changed or before != (self.open, self.shown, self.left // TICK, self.spoken)
+        return changed or before != (self.open, self._burns, self.shown, self.left // TICK, self.spoken)
 
     @property
     def _lost(self) -> bool:
@@ -360,12 +368,15 @@ class CallStrip:
         under = pygame.Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - px(10))
         ink = theme.marker if self.telling else theme.chalk
         studio.write(canvas, told, "amatic", 84, (upper.width, 2, upper.height), ink=ink, center=upper.center)
-        if self.open:
+        if self._burns:
             share = self.left / BURNS
             sway = 0 if share > 0.2 else 1 if int(self.left * 8) % 2 else -1
             fuse.draw(canvas, under, share, int(self.left / TICK), sway)
         else:
-            note, tone = (shown.text, studio.FADED) if self.telling else (_(CLOSED), theme.marker)
+            note, tone = shown.text, studio.FADED
+            if not self.telling:
+                note, tone = _(HELD) if self.open else _(CLOSED), theme.marker
+                canvas.exhibits.say(note)
             closed = (room.width, 2, under.height)
             studio.write(canvas, note, "semibold", 28, closed, ink=tone, center=under.center)
 

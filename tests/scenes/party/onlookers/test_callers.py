@@ -16,7 +16,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.party import board, studio
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.onlookers.call_strip import BURNS, DEAF, CallQuestion
+from game.scenes.party.onlookers.call_strip import BURNS, DEAF, HELD, CallQuestion
 from game.scenes.party.onlookers.callers import BRINGS, Callers, callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import hand
@@ -239,6 +239,17 @@ def test_a_click_on_an_answer_makes_no_player_ready(start: Start) -> None:
     assert not scene.ready, "that is Ada's plate"
     player.click(scene.choices.rects["3"].center)
     assert scene.ready == {3}
+
+
+def test_a_question_that_waits_for_the_players_says_so(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in WHO.items())
+    player = continued(start, Evening("league", guests, 4, ONE), reduced=True)
+    player.until(lambda: player.top.strip.open, "the question")
+    player.turn(2)
+    assert HELD not in player.words
+    player.wait(BURNS)
+    assert player.top.strip.open
+    assert HELD in player.words
 
 
 def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Start) -> None:
