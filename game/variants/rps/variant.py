@@ -169,6 +169,8 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str, foot: int)
     tall = size[1] - foot
     room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, tall - px(20)))
     name = canvas.fonts.name(tag.sitter.name, "amatic", 62, theme.ink, room, round(tall * 0.5))
+    if canvas.fonts.width(keys, "semibold", 26) > room:  # break before the last sign, not behind an arrow
+        keys = "\n".join(keys.rsplit(" · ", 1))
     line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, tall - name.height - px(10))
     stack(flat, px(40), tall // 2, name, line)
     return flat
