@@ -36,7 +36,7 @@ FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
 READ = 1.5
-"""Seconds of an award in which no press ends it."""
+"""Seconds that an award takes at least, when somebody has pressed."""
 PODIUM = N_("Everybody by points; who was first is told last.")
 BESIDE = 6, 470, 400
 """The presenter stands beside at most so many crates; the left edge of their zone then, and his height, in pixels at
@@ -65,6 +65,8 @@ class CeremonyScene(PartyScene):
         """The number of the award that is shown, from 0; after the last award comes the podium."""
         self._gone = 0.0
         """Seconds since this award, or the podium, began."""
+        self._stands = STANDS
+        """Seconds that this award takes."""
         self._begin(0)
         self.confetti = Confetti(count=SCRAPS)
 
@@ -109,8 +111,12 @@ class CeremonyScene(PartyScene):
         if not self.moving:
             super().update(seconds)
             return
+        self._pass(seconds * self.services.settings.speed)
+
+    def _pass(self, seconds: float) -> None:
+        """Let so much of the award, or of the podium, go by."""
         before = self._gone
-        self._gone += seconds * self.services.settings.speed
+        self._gone += seconds
         reading = self.reading is not None
         count = min(len(self._lines), podium.MOST)
         medals = (DARK,) if reading else tuple(podium.comes(place, count) for place in range(count))
@@ -119,14 +125,14 @@ class CeremonyScene(PartyScene):
                 self.services.sounds.play("medal")
                 if comes in (DARK, podium.LASTS):
                     self.services.sounds.play("applause")
-        if reading and self._gone >= STANDS:
+        if reading and self._gone >= self._stands:
             self._begin(self._number + 1)
         elif not self.moving:
             self.touch()
 
     def _begin(self, number: int) -> None:
         """Show the award with this number, or after the last award the podium, at which the evening is over."""
-        self._number, self._gone = number, 0.0
+        self._number, self._gone, self._stands = number, 0.0, STANDS
         if self.reading is None:
             self.host.honour()
             self._gone = podium.LASTS if self.hurried else 0.0
@@ -140,10 +146,9 @@ class CeremonyScene(PartyScene):
     def chosen(self, key: str | None) -> None:
         if key is None:
             return
-        if self.reading is not None and self._gone < READ:
-            self._gone = max(self._gone, DARK)
-        elif self.reading is not None:
-            self._begin(self._number + 1)
+        if self.reading is not None:
+            self._stands = READ
+            self._pass(max(DARK - self._gone, 0.0))
         elif not self.settled:
             self._gone = max(self._gone, podium.LASTS)
         elif key == "again":

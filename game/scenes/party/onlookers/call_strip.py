@@ -373,10 +373,9 @@ class CallStrip:
             sway = 0 if share > 0.2 else 1 if int(self.left * 8) % 2 else -1
             fuse.draw(canvas, under, share, int(self.left / TICK), sway)
         else:
-            note, tone = shown.text, studio.FADED
-            if not self.telling:
-                note, tone = _(HELD) if self.open else _(CLOSED), theme.marker
-                canvas.exhibits.say(note)
+            waits = _(HELD) if self.open else _(CLOSED)
+            note, tone = (shown.text, studio.FADED) if self.telling else (waits, theme.marker)
+            canvas.exhibits.small_print(note)
             closed = (room.width, 2, under.height)
             studio.write(canvas, note, "semibold", 28, closed, ink=tone, center=under.center)
 

@@ -246,10 +246,10 @@ def test_a_question_that_waits_for_the_players_says_so(start: Start) -> None:
     player = continued(start, Evening("league", guests, 4, ONE), reduced=True)
     player.until(lambda: player.top.strip.open, "the question")
     player.turn(2)
-    assert HELD not in player.words
+    assert HELD not in player.canvas.exhibits.small
     player.wait(BURNS)
     assert player.top.strip.open
-    assert HELD in player.words
+    assert HELD in player.canvas.exhibits.small
 
 
 def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Start) -> None:
