@@ -94,7 +94,9 @@ class Calls:
     @property
     def sleeps(self) -> bool:
         """True if there are questions, but only for those who want to be asked, as nobody has answered them."""
-        return self.open is None and not self._able() and any(call in self._ignored for call in self._possible())
+        if self.open is not None or len(self.waiting) >= MOST_WAITING:
+            return False
+        return not self._able() and any(call in self._ignored for call in self._possible())
 
     def awoken(self) -> None:
         """Note that somebody wants to be asked: what nobody answered may come again."""

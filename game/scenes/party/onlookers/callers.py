@@ -72,7 +72,7 @@ class Callers(CallStrip, Onlookers):
         Questions come while a player thinks, or while the start of a match is shown, during which their time stands
         still. Returns whether there is something new to draw.
         """
-        before, begins = self.shown, seen.showing and not self._record.plies
+        before, said, begins = self.shown, self.spoken, seen.showing and not self._record.plies
         changed = self.burn(seconds, self.left if begins else 0.0)
         self._heed()
         self._idle = 0.0 if self.open or self.telling or self.spoken else self._idle + seconds
@@ -82,13 +82,15 @@ class Callers(CallStrip, Onlookers):
         if seen.refused and seen.refused != self._refused:
             self._settle(self.calls.refused())
         self._refused, self._thinks = seen.refused, seen.thinking or begins
+        if self.spoken == _(BRINGS) and not (self._thinks and self.calls.sleeps):
+            self.speak("", 0.0)
         if self._untold and not self.telling:
             self._tell(self._untold.pop(0))
         if self.shown is None or not (self.open or self.telling):
             self._rests += seconds
             if self._thinks and not (self._untold or self.spoken) and self._rests > REST:
                 self._ask()
-        return changed or before is not self.shown
+        return changed or before is not self.shown or said != self.spoken
 
     def asked_for(self) -> bool:
         self.calls.awoken()
@@ -125,7 +127,8 @@ class Callers(CallStrip, Onlookers):
             names = (self._host.guest(self._pair[seat]).name for seat in (leader, 1 - leader))
             self._remark = self._host.remark(occasion, *names)
         elif thinks:
-            explains = self.calls.sleeps and not self._explained and any(self.hands.values())
+            able = not {"", "mouse"}.issuperset(self.hands.values())
+            explains = able and self.calls.sleeps and not self._explained
             if self._idle >= (SOON if explains or self.calls.repeats else LONG):
                 self._idle, self._explained = 0.0, self._explained or explains
                 self._remark = _(BRINGS) if explains else self._host.remark("thinks")

@@ -432,6 +432,46 @@ def test_once_nobody_answers_the_presenter_says_how_a_question_is_brought(start:
     player.until(lambda: found.spoken == BRINGS, "the same advice, for a new silence")
 
 
+def test_what_the_presenter_says_in_a_match_is_seen_at_once(start: Start) -> None:
+    player, found = begun(start, WHO)
+    player.until(lambda: found.spoken == BRINGS, "the advice")
+    player.until_drawn()
+    assert f"“{BRINGS}”" in player.words
+    found.calls.waiting += [Asked(winner(), None, said={1: 0}) for _more in range(MOST_WAITING)]
+    player.wait(0.5)
+    assert f"“{BRINGS}”" not in player.words
+
+
+def test_how_a_question_is_brought_is_no_longer_said_once_no_press_brings_one(start: Start) -> None:
+    player, found = begun(start, WHO)
+    player.until(lambda: found.spoken == BRINGS, "the advice")
+    player.play.shown.give(0, "1")
+    player.until(lambda: player.plies == 1, "the move")
+    player.turn()
+    assert player.play.board.showing
+    assert not found.spoken
+
+
+def test_how_a_question_is_brought_is_not_said_while_no_further_one_can_wait(start: Start) -> None:
+    player, found = begun(start, WHO)
+    player.until(lambda: found.spoken == BRINGS, "the advice")
+    found.calls.waiting += [Asked(winner(), None, said={1: 0}) for _more in range(MOST_WAITING)]
+    player.wait(0.5)
+    assert not found.spoken
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    assert not found.open
+
+
+def test_who_looks_on_with_the_mouse_alone_is_not_told_to_press_left_or_right(start: Start) -> None:
+    player, found = begun(start, {"Alan": "mouse", "Ada": "keyboard-left", "Grace": "keyboard-right"})
+    assert set(found.hands.values()) == {"mouse"}
+    heard: set[str] = set()
+    for _second in range(40):
+        player.wait(1.0)
+        heard.add(found.spoken)
+    assert BRINGS not in heard
+
+
 def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start: Start) -> None:
     player, found = begun(start, WHO)
     found.calls.waiting += [Asked(winner(), None, said={1: 0}) for _more in range(MOST_WAITING)]
