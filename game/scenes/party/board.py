@@ -216,14 +216,15 @@ def lineup(canvas: Canvas, host: Host) -> None:
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))
     lines = [line for line in schedule.lines() if schedule.stays(line.who)]
+    names = [host.guest(line.who).name for line in lines]
     wide = (rect.width - px(40)) // max(len(lines), 1)
     for place, line in enumerate(lines):
         guest, left = host.guest(line.who), rect.left + px(32) + place * wide
-        size = min(px(104), rect.height - px(50), wide * 9 // 20)
+        size = min(px(104), rect.height - px(50), wide * 3 // 7)
         left = guest_portraits.lay(canvas, guest, (left + size // 2, rect.centery), size).right + px(10)
         room, tall = rect.left + px(14) + (place + 1) * wide - left, rect.height // 2 - px(8)
         at = left, rect.top + px(12) + tall // 2
-        studio.name(canvas, guest.name, 60, (room, 2, tall), midleft=at)
+        studio.name(canvas, guest.name, 60, (room, 2, tall), among=names, midleft=at)
         if host.gems:
             studio.gems(canvas, _gems(host, line), (left, rect.centery + px(38)), px(38))
         else:

@@ -62,14 +62,22 @@ def write(
 
 
 def name(
-    canvas: Canvas, said: str, size: float, room: tuple[int, int, int], *, ink: Colour | None = None, **at: Any
+    canvas: Canvas,
+    said: str,
+    size: float,
+    room: tuple[int, int, int],
+    *,
+    among: Iterable[str] = (),
+    ink: Colour | None = None,
+    **at: Any,
 ) -> pygame.Rect:
-    """Write a name: in the tall typeface if that fits into the room, otherwise in a small one."""
-    (width, lines, height), narrow = room, canvas.fonts.width(said, "amatic", 44) > room[0]
+    """Write a name: in the tall typeface if that fits into the room, otherwise in a small one. All names that stand
+    `among` each other, each in such a room, have one typeface and one size."""
+    (width, lines, height), names = room, {said, *among}
+    narrow = any(canvas.fonts.width(each, "amatic", 44) > width for each in names)
     face: Face = "bold" if narrow else "amatic"
-    words = canvas.fonts.name(
-        said, face, 26 if narrow else size, ink or canvas.theme.chalk, width, height, _align(at), lines
-    )
+    size = canvas.fonts.common([(each, width, height) for each in names], face, 26 if narrow else size)
+    words = canvas.fonts.name(said, face, size, ink or canvas.theme.chalk, width, height, _align(at), lines)
     return canvas.surface.blit(words, words.get_rect(**at))
 
 

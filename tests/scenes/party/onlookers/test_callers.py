@@ -482,6 +482,19 @@ def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start:
     player.until(lambda: not found.spoken)
 
 
+@pytest.mark.parametrize("name", ["Hedy", "Walter", "Hedwig Eva Maria"])
+def test_all_names_under_a_match_have_one_typeface_and_one_size(
+    start: Start, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    people = [*WHO, "Bea", "Kurt", "Emmy", name]
+    player, _found = begun(start, dict.fromkeys(people[1:], "mouse") | {"Ada": "keyboard-left"}, text=1.2)
+    fonts, faces = player.loop.canvas.fonts, dict[str, tuple[str, float]]()
+    monkeypatch.setattr(fonts, "name", lambda said, *how: faces.update({said: how[:2]}) or fonts.fit(said, *how[:5]))
+    board.lineup(player.loop.canvas, player.play.own_pause.host)
+    assert faces.keys() == set(people)
+    assert len(set(faces.values())) == 1
+
+
 def test_everybodys_gems_count_those_of_this_match_under_it_and_on_the_table_called_up_in_it(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
