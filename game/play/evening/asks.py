@@ -13,13 +13,15 @@ DECIDER = "decider"
 class Duel:
     """Two guests who meet, `first` in the first seat. They play one match; with `must_win` they play until one has won.
 
-    `round` is a word that the kind of evening chooses, such as "semi-final"; `number` is the round's number.
+    `round` is a word that the kind of evening chooses, such as "semi-final"; `number` is the round's number, and
+    `episode` that of its episode, in which points are counted; 0 for none.
     """
 
     first: int
     second: int
     round: str
     number: int = 0
+    episode: int = 0
     must_win: bool = False
     deadly: bool = False
     """The loser is eliminated, as in a death match."""

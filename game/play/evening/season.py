@@ -117,7 +117,7 @@ class Season(Schedule):
             return Over()
         if self.pairs:
             first, second = self.pairs[0]
-            return Duel(first, second, "swiss", self.round)
+            return Duel(first, second, "swiss", self.round, self.episode)
         if self.candidate is None:
             first, second = self._sorted()[1]
             return Duel(first, second, "tie-break", self.episode, must_win=True, thrown=True)

@@ -17,7 +17,7 @@ ROUNDS = {
     "quarter-final": N_("Quarter-final"),
     "third": N_("For third place"),
     "throne": N_("Game {n}"),
-    "swiss": N_("Main match, round {n}"),
+    "swiss": N_("Episode {episode}, round {n}"),
     "tie-break": N_("A throw: the loser is last"),
     "death": N_("Death match {n}"),
 }
@@ -31,7 +31,7 @@ def kind_title(kind: str) -> str:
 
 def round_name(duel: Duel) -> str:
     """The name of the round that a duel belongs to."""
-    return _(ROUNDS.get(duel.round, ROUNDS["round"])).format(n=duel.number)
+    return _(ROUNDS.get(duel.round, ROUNDS["round"])).format(n=duel.number, episode=duel.episode)
 
 
 def which_match(evening: Evening, duel: Duel) -> str:

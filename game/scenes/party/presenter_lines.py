@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from zlib import crc32
 
+from game.play.evening.asks import Duel
 from game.play.evening.evening import Evening
 from game.play.evening.evening_news import EveningNews
 from game.words import N_, _
@@ -395,9 +396,20 @@ EXPLAINS: Mapping[str, tuple[str, str, str]] = {
 """What the presenter says first about each kind of evening, in this order."""
 
 
-def explained(kind: str, gems: bool) -> list[str]:
-    """What this kind of evening is, in up to three lines; what `gems` are for only where there are any."""
-    return [_(said) for said in EXPLAINS[kind] if gems or said != GEMS]
+ANEW = N_("New episode: points begin anew, gems stay.")
+EQUAL = N_("{one} and {other}: equal points.")
+
+
+def explained(evening: Evening, duel: Duel, gems: bool) -> list[str]:
+    """What everybody should know before this duel, which comes next, in up to three lines: at first what the evening
+    is, and what `gems` are for where there are any; later why two throw, and once that points begin anew."""
+    if not evening.played:
+        return [_(said) for said in EXPLAINS[evening.kind] if gems or said != GEMS]
+    if duel.round == "tie-break":
+        one, other = (evening.player(who).name for who in duel.pair)
+        return [_(EQUAL).format(one=one, other=other)]
+    anew = duel.episode == 2 and all(done.duel.episode < 2 for done in evening.schedule.history)
+    return [_(ANEW)] if anew else []
 
 
 def line(evening: Evening, occasion: str, number: int, one: str = "", other: str = "") -> str:

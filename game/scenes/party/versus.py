@@ -11,7 +11,7 @@ from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
-from game.play.evening.asks import Fixture, Spin
+from game.play.evening.asks import Duel, Fixture, Spin
 from game.play.evening.evening_news import beginnings
 from game.play.evening.playlist import Item
 from game.scenes.common.menu import Hint
@@ -77,7 +77,7 @@ class VersusScene(PartyScene):
         host.ready.update(who for who in self.duel.pair if host.guest(who).kind == "bot")
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
-        self._line, *self._later = _opening(host)
+        self._line, *self._later = _opening(host, self.duel)
         self._spoken = 0.0
         """Seconds since the presenter began to say his line."""
         self._urged = False
@@ -375,11 +375,10 @@ class VersusScene(PartyScene):
             canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - tall // 2)))
 
 
-def _opening(host: Host) -> list[str]:
-    """The presenter's first lines: what this evening is before its first match, then one line about this match."""
+def _opening(host: Host, duel: Duel) -> list[str]:
+    """The presenter's first lines: what everybody should know, then one line about this match."""
     evening = host.evening
-    first = [] if evening.played else explained(evening.kind, host.gems)
-    return [*first, told(evening, beginnings(evening))]
+    return [*explained(evening, duel, host.gems), told(evening, beginnings(evening))]
 
 
 def _turns(host: Host) -> tuple[str, ...]:

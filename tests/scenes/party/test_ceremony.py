@@ -1,5 +1,6 @@
 """Tests the presenter: what is said, and the ceremony."""
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -8,7 +9,7 @@ import pytest
 from game import catalog, words
 from game.engine.input.intents import Intent
 from game.engine.window import clipboard
-from game.play.evening.asks import Fixture
+from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.evening_news import ROUNDS
 from game.play.evening.facts import Played
@@ -19,11 +20,11 @@ from game.play.files.past_evenings import PastEvenings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import READ, CeremonyScene
 from game.scenes.party.evening_sentences import who_won
-from game.scenes.party.presenter_lines import EXPLAINS, LINES, explained, line
+from game.scenes.party.presenter_lines import ANEW, EXPLAINS, LINES, explained, line
 from game.scenes.party.versus import VersusScene
 from game.variants.common.finales.confetti import Confetti
 from game.words import _
-from tests.play.evening.evenings import evening, through
+from tests.play.evening.evenings import evening, something, through
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -149,14 +150,51 @@ def test_before_the_first_match_he_says_what_the_evening_is_and_what_gems_are_fo
 ) -> None:
     guests = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")[:people]))
     player = continued(start, Evening(kind, guests, people, ONE))
+    heard, leads = presented(player), host(player)
+    said = explained(leads.evening, player.top.duel, leads.gems)
+    assert len(said) == people
+    assert heard[:people] == said
+
+
+def presented(player: Player) -> list[str]:
+    """What the presenter says on the screen before a match, line by line."""
     heard: list[str] = []
     for _moment in range(40):
         player.wait(0.25)
         assert isinstance(player.top, VersusScene)
         heard += [line for each in player.words if each[0] == "“" and (line := each.strip("“”")) not in heard]
-    said = explained(kind, gems=people > 2)
-    assert len(said) == people
-    assert heard[:people] == said
+    return heard
+
+
+def season(people: int, drawn: float, reached: Callable[[Duel], bool]) -> Evening:
+    """A season of so many people whose next match is one like that; so many of the matches before, 0 to 1, are
+    drawn."""
+    names = ("Ada", "Grace", "Pip", "Hedy", "Kurt")[:people]
+    guests = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(names))
+    now, source = Evening("season", guests, people, ONE, counts=True, varied=True), Random(4)
+    while not isinstance(now.asks, Fixture) or not reached(now.asks.duel):
+        now = now.after(something(now, source, drawn))
+    return now
+
+
+@pytest.mark.parametrize(("episode", "said"), [(2, True), (3, False)])
+def test_once_in_a_season_he_says_that_points_begin_anew(start: Start, episode: int, said: bool) -> None:
+    player = continued(start, season(5, 0.2, lambda duel: duel.episode == episode))
+    player.until_drawn()
+    assert any(f"Episode {episode}, round 1" in each for each in player.words)
+    host(player).show("next")
+    assert (ANEW in presented(player)) == said
+    assert f"Episode {episode}, round 1" in player.words
+
+
+def test_before_a_throw_for_the_last_place_he_says_that_the_two_are_level(start: Start) -> None:
+    player = continued(start, season(4, 1.0, lambda duel: duel.thrown))
+    host(player).show("next")
+    leads = host(player)
+    one, other = (leads.guest(who).name for who in leads.evening.asks.duel.pair)
+    first, second, *_others = presented(player)
+    assert first == f"{one} and {other}: equal points."
+    assert second in LINES["tie-break"]
 
 
 def new_game(start: Start, known: bool, **wishes: object) -> Player:

@@ -103,7 +103,7 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
         ("league", "", "Match 1 of 3"),
         ("league", "1", "Match 2 of 3"),
         ("league", "ddd", "The decider"),
-        ("season", "", "Main match, round 1"),
+        ("season", "", "Episode 1, round 1"),
         ("king", "", "Next: Wolfgang Amad."),
         ("king", "1", "Ada: 1 win\nNext: Grace"),
         ("king", "11", "Next: Ada"),
