@@ -92,7 +92,9 @@ def _couch(
 
     if kind.sides:
         seats[:] = [seat for seat in seats if seat.guest.kind == "person"]
-    stack.push(SignUpScene(services, seats, known, kind.fewest, seated, stack.pop, takes, {} if kind.sides else None))
+    sides: dict[str, bool] | None = {} if kind.sides else None
+    couch = SignUpScene(services, seats, known, kind.fewest, seated, stack.pop, takes, sides, agreed.minutes)
+    stack.push(couch)
 
 
 def screen_of(host: Host, screen: Screen) -> Scene | Route:

@@ -1,5 +1,7 @@
 """Tests the way into an evening: the tickets, the couch, and how few presses it takes."""
 
+import pytest
+
 from game.engine.input.intents import Intent
 from game.engine.panels.panel_items import Change
 from game.play.evening.evening import Seat
@@ -52,6 +54,23 @@ def test_who_still_sits_down_stops_the_evening_from_beginning(start: Start, plug
     for _press in range(2):
         choose(player, first, "go")
     assert player.top is not scene
+
+
+@pytest.mark.parametrize(("people", "told"), [(5, False), (6, True), (8, True)])
+def test_a_couch_for_which_the_chosen_length_is_much_too_short_says_so(start: Start, people: int, told: bool) -> None:
+    player = start(speed=4.0, reduced=True)
+    hand = Keys(player)
+    hand.card("party")
+    player.turn(2)
+    for key in ("season", "15", "play", *["bot"] * people):
+        choose(player, hand, key)
+        player.until(lambda: not player.top.moving)
+    player.until_drawn()
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    assert len(scene.guests) == people
+    said = [each for each in player.words if each.endswith("minutes, not 15.")]
+    assert [each.partition(" about ")[0] for each in said] == [f"{people} players need"] * told
 
 
 def test_back_from_the_couch_keeps_who_sits_there(start: Start, plug: Plug) -> None:

@@ -50,6 +50,8 @@ SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 SHUFFLES = 4
 """How often everybody changes places until the sides are drawn."""
+LONGER = 1.25
+"""An evening that takes more than so many times as long as wished is announced."""
 STAR = 110
 """The size of the star between two sides, in pixels at 1080p."""
 
@@ -71,8 +73,10 @@ class SignUpScene(BackScene):
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
         sides: Mapping[str, bool] | None = None,
+        wished: int = 0,
     ) -> None:
         """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
+        It may take the `wished` minutes.
 
         In an evening of sides there are no bots. `sides` says of all who ever came, by name, who belongs on the right
         (True).
@@ -85,6 +89,7 @@ class SignUpScene(BackScene):
         self._done = done
         self._back = back
         self._takes = takes
+        self._wished = wished
         self._sides = None if sides is None else Sides(seats, sides, begun=takes is None)
         self._before = [guest for guest in known.couch if self._sides is None or guest.kind == "person"]
         """Who sat there last time, and may again."""
@@ -108,6 +113,12 @@ class SignUpScene(BackScene):
     def guests(self) -> list[Guest]:
         """The guests from left to right."""
         return [seat.guest for seat in self.seats]
+
+    @property
+    def _minutes(self) -> int:
+        """An evening of those on the couch will take so many minutes; 0 if it has begun, or with too few of them."""
+        people = len(self.guests)
+        return self._takes(people) if self._takes is not None and people >= self._fewest else 0
 
     @property
     def _held(self) -> set[str]:
@@ -258,6 +269,10 @@ class SignUpScene(BackScene):
         said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
         if self._sides and people >= self._fewest:
             said = self._said or _("Those left of the star play against those right of it.")
+        elif not self._said and self._minutes > LONGER * self._wished:
+            said = _("{n} players need {time}, not {wished}.").format(
+                n=people, time=lasting(self._minutes), wished=self._wished
+            )
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
         if self._countdown.runs:
@@ -272,8 +287,8 @@ class SignUpScene(BackScene):
         while there are fewer than two, and empties the couch from then on."""
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
-        if self._takes is not None and people >= self._fewest:
-            there += " · " + lasting(self._takes(people))
+        if self._minutes:
+            there += " · " + lasting(self._minutes)
         elif self._takes is not None:
             there += " · " + ngettext("{n} needed", "{n} needed", self._fewest).format(n=self._fewest)
         go = ("go", *(self._countdown.button() if self._countdown.runs else (_("Off we go"), there)))
