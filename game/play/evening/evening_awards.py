@@ -54,7 +54,7 @@ def _awards(evening: Evening) -> Iterator[Award]:
         yield Award("long", N_("The long haul"), (longest.first, longest.second), turns)
     busy = Counter(who for fact in played for who in (fact.first, fact.second))
     said = lambda n: ngettext("{n} match played", "{n} matches played", n)  # noqa: E731
-    yield from _most("busy", N_("Never off the couch"), busy, said, 2)
+    yield from _most("busy", N_("Always at the table"), busy, said, 2)
 
 
 def _most(key: str, title: str, counts: Counter[int], words: _Words, least: int = 1) -> Iterator[Award]:

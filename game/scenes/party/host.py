@@ -151,10 +151,10 @@ class Host:
     def _holding(self, who: int, device: str) -> Evening:
         return self.evening.changed(who, msgspec.structs.replace(self.evening.guests[who], device=device))
 
-    def refuse(self, place: pygame.Rect | None) -> None:
-        """Let what lies at this place of the window shake, because a press for it does not count."""
+    def refuse(self, place: pygame.Rect | None, said: str) -> None:
+        """Let what lies at this place of the window shake, because a press for it does not count. `said` tells why."""
         self.services.sounds.play("refuse")
-        self._stack.refuse(place, final=True)
+        self._stack.refuse(place, said, final=True)
 
     def happened(self, fact: Fact) -> None:
         """Add a fact to the evening, and save it."""

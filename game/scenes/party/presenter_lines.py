@@ -202,7 +202,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "streak-runs": (
         N_("{one} keeps winning. We have asked nicely."),
         N_("Somebody please stop {one}. {other}, perhaps?"),
-        N_("{one} is hot. Open a window."),
+        N_("{one} is on fire. Fetch a bucket."),
         N_("{one} has forgotten how losing goes. Remind them."),
     ),
     "losing": (

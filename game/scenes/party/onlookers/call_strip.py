@@ -58,6 +58,7 @@ ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets ge
 CLOSED = N_("closed: now we wait")
 HELD = N_("open until both are ready")
 NEITHER = N_("Neither!")
+JUST_CAME = N_("The question has just come: press again.")
 NONE_OPEN = N_("No question is open now.")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
 """The answer that each direction gives. Up and down give none, but the strip takes them all the same, so that they do
@@ -223,7 +224,7 @@ class CallStrip:
     def _answered(self, who: int, answer: int) -> None:
         """Take a guest's answer, 0 or 1; let their cushion shake while no press counts."""
         if self._deaf > 0:
-            self._host.refuse(self.cushions.places.get(who))
+            self._host.refuse(self.cushions.places.get(who), _(JUST_CAME))
         else:
             self.lean(who, answer)
 
@@ -314,7 +315,7 @@ class CallStrip:
         left = pygame.Rect(0, rect.top, rect.width // 2 - wide - px(30) - near, rect.height)
         left.right = rect.centerx - near
         zones = left, left.move_to(left=rect.centerx + near)
-        wrong = [who for who, answer in shown.said.items() if shown.settled and answer != shown.true]
+        wrong = [who for who in self.able if shown.settled and who not in shown.right]
         asked = {
             who: self.hands[who] if self._speaker(self.hands[who]) == who else ""
             for who in self.able

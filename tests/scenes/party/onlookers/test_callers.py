@@ -373,6 +373,28 @@ def test_a_call_that_a_draw_ends_says_so(start: Start) -> None:
     assert player.heard[-1] == "groan"
 
 
+def test_a_press_as_a_question_comes_is_told_to_be_too_early(start: Start) -> None:
+    player, found = begun(start, WHO)
+    player.wait(BURNS + 0.5)
+    player.until(lambda: not found.open and not found.spoken, "silence")
+    for _press in range(2):
+        Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    player.turn()
+    assert found.open
+    assert not said(found), "the first press brought it, the second came too early"
+    assert player.loop.stack.captions.said == "The question has just come: press again."
+
+
+def test_only_who_was_right_stays_lit_when_the_answer_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, found = begun(start, WHO)
+    grey: list[list[int]] = []
+    monkeypatch.setattr(found.cushions, "draw", lambda _canvas, _zones, _said, wrong, *_rest: grey.append(wrong))
+    monkeypatch.setattr(found, "_gems", lambda *_gem: None)
+    found.tell(CallQuestion("Who wins this game?", ("Ada", "Hedy"), said={1: 0}, settled=True, true=0))
+    player.until_drawn()
+    assert grey[-1] == [2]
+
+
 def test_a_call_on_a_device_of_ones_own_is_no_press_in_vain(start: Start, plug: Plug) -> None:
     plug()
     guests = tuple(Guest(name, device=device) for name, device in {**WHO, "Alan": "pad-1"}.items())
