@@ -179,7 +179,7 @@ class Puzzle(Guide):
         if self._shown:
             scene.selection.close()
             if self._line:
-                self._said = _("That is why it will not do. A press takes it back.")
+                self._said = _("That is why it will not do. It goes back.")
             if self._waited < max(LOOK, scene.stack.captions.stands(self._said)):
                 return False
             if self._waited < inf:

@@ -35,7 +35,7 @@ FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 """Seconds for which confetti falls, the number of its scraps, and their colour."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
-READ = 1.5
+READ = 1.2
 """Seconds that an award takes at least, when somebody has pressed."""
 PODIUM = N_("Everybody by points; who was first is told last.")
 BESIDE = 6, 470, 400
@@ -147,6 +147,7 @@ class CeremonyScene(PartyScene):
         if key is None:
             return
         if self.reading is not None:
+            self.services.sounds.play("confirm")
             self._stands = READ
             self._pass(max(DARK - self._gone, 0.0))
         elif not self.settled:
