@@ -165,7 +165,7 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str, foot: int)
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     colour = theme.x if tag.person == 0 else theme.o
     flat = paper.blank(layout, theme, size, f"player {tag.person}", strip=colour)
-    room = size[0] - px(140)
+    room = size[0] - px(136)
     tall = size[1] - foot
     room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, tall - px(20)))
     name = canvas.fonts.name(tag.sitter.name, "amatic", 62, theme.ink, room, round(tall * 0.5))
