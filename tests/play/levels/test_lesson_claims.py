@@ -234,7 +234,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
         {"Round three may *repeat*": lambda s: s.before.round == 3 and len(list(s.before.legal(0))) == 9**3,
          "Both at once: a tie": lambda s: s.done.cells == "XXXOX.OOO" and s.done.outcome.kind == "tie"},
         {"Again: three corners": lambda s: s.before == Tactic()},
-        {"*4* or *5* wins": lambda s: lacks(s.before) == {"4", "5"} and s.won},
+        {"4 or 5 *wins*": lambda s: lacks(s.before) == {"4", "5"} and s.won},
     ),
     "tris2/00-lesson": (
         {"belong to nobody": NOTHING,
