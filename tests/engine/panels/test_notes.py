@@ -24,6 +24,7 @@ def seen(canvas: Canvas, colour: tuple[int, ...]) -> pygame.Rect:
 @pytest.mark.parametrize("crowded", [False, True])
 def test_a_note_that_lies_far_from_its_thing_is_tied_to_it(canvas: Canvas, crowded: bool) -> None:
     asking = Asking()
+    canvas.surface.fill("black")
     if crowded:
         for x in range(0, 700, 8):
             pygame.draw.line(canvas.surface, "white", (x, 0), (x, 720), 3)
