@@ -244,7 +244,8 @@ class ResultScene(CardScene):
         )
 
     def _ways_on(self) -> list[Card]:
-        """The cards: first what comes next, then signing the hall of fame and looking back, and last the way out.
+        """The cards: first what comes next, then looking back, signing the hall of fame, and last the way out. So the
+        card that goes once somebody has signed moves none that looks back.
 
         After a match of several games there are fewer cards: looking back is left out if there is a line to sign.
         """
@@ -254,7 +255,7 @@ class ResultScene(CardScene):
             said = _(known.title) if known is not None else _("hints for one")
             about = _("Once more, with a handicap for two losses.")
             more = [Card("ease", _("Even it out"), said, about, partial(play.again, self._eased)), *more]
-        others = (signs or more[:1]) if self._series else [*signs, *more]
+        others = (signs or more[:1]) if self._series else [*more, *signs]
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about, play.again)
