@@ -92,6 +92,10 @@ class Callers(CallStrip, Onlookers):
                 self._ask()
         return changed or before is not self.shown or said != self.spoken
 
+    @property
+    def _burns(self) -> bool:
+        return self.open  # while a match begins the fuse stands still, but nobody is waited for
+
     def asked_for(self) -> bool:
         self.calls.awoken()
         self._explained = False

@@ -252,6 +252,16 @@ def test_a_question_that_waits_for_the_players_says_so(start: Start) -> None:
     assert HELD in player.canvas.exhibits.small
 
 
+def test_a_question_that_comes_as_a_match_begins_waits_for_nobody(start: Start) -> None:
+    player = played(start, WHO, Playlist("Nine", (Item("match-ultimate", "games=1 starts=1"),)))
+    found = player.play.onlookers
+    player.until(lambda: found.open, "a question")
+    player.wait(0.4)
+    assert player.play.board.showing
+    assert found.open
+    assert HELD not in player.canvas.exhibits.small
+
+
 def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Start) -> None:
     guests = tuple(Guest(name, device=device) for name, device in WHO.items())
     player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
