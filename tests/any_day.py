@@ -32,7 +32,7 @@ ZONES = (
 )
 """The zones that are drawn from: the first and the last on earth, summer time in both halves, and odd distances."""
 ORDERS = 1000
-PARTS = 4
+PARTS = 6
 """Tests that take turns run in one of so many whole runs."""
 SECONDS = 24 * 60 * 60
 

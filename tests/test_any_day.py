@@ -77,7 +77,7 @@ def test_an_order_mixes_files_and_the_tests_of_each(folder: Path) -> None:
         ]
 
 
-def test_what_takes_turns_runs_in_one_of_four_whole_runs_and_always_if_it_is_named(folder: Path) -> None:
+def test_what_takes_turns_runs_in_one_of_six_whole_runs_and_always_if_it_is_named(folder: Path) -> None:
     file = folder / "test_d.py"
     file.write_text("import pytest\npytestmark = pytest.mark.turns\n" + TESTS.format(name="d"))
 

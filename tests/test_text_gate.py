@@ -134,6 +134,7 @@ def holding(file: str, text: str) -> bytes:
     return msgspec.json.encode(KEPT[file]("@")).replace(b'"@"', msgspec.json.encode(text))
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("file", KEPT)
 @given(text=ANY.map(lambda text: text.encode(errors="ignore").decode()))
 def test_whatever_is_kept_opens_with_any_text(file: str, text: str, tmp_path_factory: pytest.TempPathFactory) -> None:

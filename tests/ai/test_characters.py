@@ -119,6 +119,7 @@ def decisions(name: str, level: int) -> Iterator[tuple[State, Seat, str, Action]
             state = state.apply(acts).state
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("style", "name", "level"), sorted(styles_in_games()))
 def test_a_style_shows_in_every_game_that_its_character_plays(style: Style, name: str, level: int) -> None:
     liking = bots_of(name).likings.get(style, lambda *_: 0.0)

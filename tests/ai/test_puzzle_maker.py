@@ -75,6 +75,7 @@ def test_a_made_puzzle_keeps_its_promise(ruleset: str, stars: int) -> None:
     assert len(keys) < len(list(state.legal(seat))) / 2
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("stars", STARS)
 def test_no_key_of_a_puzzle_only_plugs_a_hole(ruleset: str, stars: int) -> None:
@@ -114,6 +115,7 @@ def test_at_least_half_of_the_puzzles_of_ttic_need_more_than_a_mark(ruleset: str
         assert aim_of(puzzles, order).key != TOOLS or ":" in key
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_stars_rise_with_what_the_bots_miss_and_with_what_seems_to_work(ruleset: str) -> None:
     puzzles, hard = puzzles_of(ruleset), []

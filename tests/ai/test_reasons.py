@@ -73,6 +73,7 @@ def test_of_every_square_of_every_grid_the_truth_is_said() -> None:
     assert {text for text, true in seen if true is not True} == set()
 
 
+@pytest.mark.turns
 @PARTS
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_of_any_action_in_thousands_of_positions_the_truth_is_said(ruleset: str, part: int) -> None:
@@ -88,6 +89,7 @@ def test_of_any_action_in_thousands_of_positions_the_truth_is_said(ruleset: str,
     assert unproved <= sum(seen.values()) / 10, seen
 
 
+@pytest.mark.turns
 @PARTS
 @pytest.mark.parametrize("ruleset", ADVISED)
 def test_advice_says_the_truth_of_its_action_and_of_all_others(ruleset: str, part: int) -> None:

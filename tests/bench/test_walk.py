@@ -23,6 +23,7 @@ def meter(start: Start) -> Meter:  # noqa: F811
     return meter
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("card", "game"), [(card, game) for card, game in walk.games()], ids=lambda each: each.title)
 def test_every_game_is_found_from_the_title(meter: Meter, card: object, game: catalog.Game) -> None:
     walk.open_table(meter, card, game)

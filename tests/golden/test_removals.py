@@ -67,6 +67,7 @@ def _blind(original: Callable[..., Any]) -> Callable[..., Any]:
     return clear if get_type_hints(original)["return"] is pygame.Surface else nothing
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("thing", REMOVALS)
 def test_what_is_missing_is_noticed(thing: str) -> None:
     series, *paintings = REMOVALS[thing]

@@ -96,6 +96,7 @@ def is_cited_well(refusal: Refusal | None, *, well_formed: bool) -> bool:
     return refusal.rule in rules() if well_formed else refusal.rule is None or refusal.rule in rules()
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -109,6 +110,7 @@ def test_a_position_is_its_text(name: str, words: str, seed: int) -> None:
         assert again == state
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -123,6 +125,7 @@ def test_nothing_is_hidden_behind_the_text(name: str, words: str, seed: int) -> 
         assert without_repetition(again.apply(acts)) == without_repetition(state.apply(acts))
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -135,6 +138,7 @@ def test_the_same_acts_make_the_same_step(name: str, words: str, seed: int) -> N
         assert str(state) == text
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -153,6 +157,7 @@ def test_over_means_that_nobody_acts_and_that_it_ended_somehow(name: str, words:
         assert refusal.rule == type(last).end_rule
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -171,6 +176,7 @@ def test_every_legal_action_is_accepted_and_has_data_for_the_referee(name: str, 
             json.dumps([event.as_data() for event in step.events])
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -202,6 +208,7 @@ def test_the_rule_that_says_what_wins_is_in_a_rulebook_and_is_the_one_that_wins(
             assert won.rule in (aim, aim.replace("-line", "-all-finished"))
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds)
@@ -223,6 +230,7 @@ def test_nobody_acts_out_of_turn_and_nobody_is_left_out(name: str, words: str, s
             state.apply({other: action for other, action in acts.items() if other != seat})
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds, rubbish=st.lists(st.text(max_size=12), min_size=4, max_size=8))
@@ -235,6 +243,7 @@ def test_rubbish_is_refused_politely(name: str, words: str, seed: int, rubbish: 
                 assert is_cited_well(state.refuse(seat, said), well_formed=False)
 
 
+@pytest.mark.turns
 @every_start
 @examples(8)
 @given(seed=seeds, data=st.data())

@@ -32,6 +32,7 @@ def test_sequences_of_tic_tac_toe(depth: int, count: int) -> None:
     assert perft(Classic(), depth) == count
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("name", "depth", "count"), COUNTS)
 def test_sequences_of_ultimate(name: str, depth: int, count: int) -> None:
     assert perft(new(name, {}, Random(0)), depth) == count

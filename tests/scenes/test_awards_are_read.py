@@ -9,6 +9,7 @@ from tests.scenes.endings import ENDS, ended, finish
 from tests.scenes.gallery import Hall
 
 
+@pytest.mark.turns
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("end", [end for end in ENDS if end.endswith("-won")])
 def test_no_hint_lies_on_what_was_achieved(end: str, monkeypatch: pytest.MonkeyPatch) -> None:

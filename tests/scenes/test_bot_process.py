@@ -152,6 +152,7 @@ def graph(player: Player) -> None:
 WAYS = (show, lesson, puzzle, trial, proof, match, hint, graph)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("enter", WAYS, ids=lambda enter: enter.__name__)
 def test_again_and_again_in_a_row_leaves_one_process_no_file_and_no_question(
     player: Player, enter: Callable[[Player], None]

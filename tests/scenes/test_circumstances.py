@@ -163,6 +163,7 @@ def test_a_setup_edited_by_hand_gives_way_to_the_usual_one(start: Start, options
     assert isinstance(player.top, MatchScene)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("device", ["pad-7", "harpsichord", "pad-", "joystick", "pad-one"])
 def test_a_device_nobody_has_can_be_changed_in_the_seats(start: Start, device: str) -> None:
     player = start(sitters=(person("Ada", device), bot(1)), options="starts=1")

@@ -13,6 +13,7 @@ from tests.scenes.conftest import Start, bot
 GAMES = catalog.games()
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_two_bots_play_to_a_result(start: Start, game: Game) -> None:
     player = start(speed=4.0, reduced=True)

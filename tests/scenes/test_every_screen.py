@@ -15,6 +15,7 @@ def colours(picture: pygame.Surface) -> set[int]:
     return {picture.get_at_mapped((x, y)) for x in range(0, width, SPARSE) for y in range(0, height, SPARSE)}
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_is_drawn_and_the_same_when_drawn_again(hall: Hall, screen: str) -> None:
     hall.show(screen)

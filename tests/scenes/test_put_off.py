@@ -32,6 +32,7 @@ def tried(hall: Hall) -> bool:
     return False
 
 
+@pytest.mark.turns
 @pytest.mark.usefixtures("drawn_anew", "display")
 @pytest.mark.parametrize(
     "screen", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SCREENS]

@@ -180,6 +180,7 @@ def test_nothing_is_hidden_anywhere_whoever_plays(
     assert not broken, "\n".join(broken)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("game", ["match-classic", "match-ttic", "match-tris2", "match-ultimate"])
 def test_the_ring_around_a_nametag_takes_in_whose_turn_it_is(game: str, text: float) -> None:

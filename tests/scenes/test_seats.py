@@ -229,6 +229,7 @@ def test_two_who_press_no_pad_share_what_there_is(start: Start) -> None:
     assert [sitter.device for sitter in scene.setup.sitters] == ["", ""]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_written(
     start: Start, game: Game
@@ -359,6 +360,7 @@ def test_whoever_leaves_the_lesson_once_it_is_done_is_at_the_seats_again(start: 
     assert isinstance(player.top, SeatsScene)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(960, 540), (2560, 1080)])
 def test_nothing_that_can_be_chosen_lies_on_anything_else_but_the_portraits(

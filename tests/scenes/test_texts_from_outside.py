@@ -38,6 +38,7 @@ def to_the_side(player: Player, hand: Keys) -> None:
         hand.do(Intent.LEFT)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("text", BAD)
 def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder: Path, text: str) -> None:
     for file in KEPT:

@@ -10,9 +10,9 @@ SCREENS = 5
 """So many screens are looked at."""
 
 
-@pytest.mark.parametrize("way", ["cut", *(pytest.param(way, marks=pytest.mark.slow) for way in ("missing", "garbage"))])
+@pytest.mark.turns
+@pytest.mark.parametrize("way", WAYS)
 def test_whatever_is_damaged_the_game_is_played_and_says_so_once(tmp_path: Path, way: str) -> None:
-    assert way in WAYS
     root = copied(tmp_path)
     for kind in KINDS:
         assert spoil(root, kind, way), f"there are no {kind}"

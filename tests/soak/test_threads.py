@@ -32,7 +32,8 @@ def drawn_by_threads(player: Player, screen: str) -> None:
     until(lambda: frames.whole and not frames.jobs.busy, screen, player.turn)
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
+@pytest.mark.turns
+@pytest.mark.parametrize("part", range(PARTS))
 def test_no_surface_is_in_two_caches_on_any_screen(player: Player, part: int) -> None:
     for screen in list(SCREENS)[part::PARTS]:
         drawn_by_threads(player, screen)

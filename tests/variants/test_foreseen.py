@@ -66,6 +66,7 @@ def test_ghosts_of_any_line_lie_on_the_board_and_change_nothing(ruleset: str, wa
     holds_on_the_board(look_of(ruleset, way), state, some_line(state, seed))
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ruleset", IN_TURNS)
 @examples(2)
 @given(seed=st.integers(0, 10**6))

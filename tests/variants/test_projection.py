@@ -39,6 +39,7 @@ def random_steps(ruleset: str, seed: int) -> Iterator[tuple[Any, tuple[Any, ...]
         state = step.state
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("ruleset", sorted(LOOKS))
 @examples(12)
 @given(seed=st.integers(0, 10**9), shoot=st.booleans())

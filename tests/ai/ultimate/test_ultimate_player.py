@@ -113,6 +113,7 @@ def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
                 look.board.put(at, before[at])
 
 
+@pytest.mark.turns
 @every_game
 def test_the_search_finds_what_a_plain_one_finds_by_the_rules(game: type[NineBoards]) -> None:
     """As long as the search skips nothing."""
@@ -198,6 +199,7 @@ def test_from_level_5_on_nobody_is_sent_where_he_wins_the_game(game: type[NineBo
         assert "43" not in {choose(Question(state, 0, level, seed=str(seed))) for seed in range(8)}
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("game", ALL)
 def test_level_5_beats_level_1_and_chance(game: type[NineBoards]) -> None:
     assert points(game, bot(5), bot(1), 6) >= 5

@@ -40,6 +40,7 @@ def drawn(name: str, height: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(DRAWINGS[name], (width, height))
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("name", NAMES)
 def test_a_drawing_loads_at_its_final_size_and_is_not_empty(name: str) -> None:
     for height in (96, 300):
@@ -99,6 +100,7 @@ def test_every_drawing_lies_in_a_room() -> None:
     assert sorted(ART.rglob("*.svg")) == sorted(ART.glob("*/*.svg")) == sorted(DRAWINGS.values())
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
     faces = (f"assets/art/faces/{name}.py" for name in ("hair", "make_faces", "make_guests"))

@@ -115,6 +115,7 @@ def test_a_damaged_stem_is_silent_and_is_logged_once(
     assert damaged == ["ttic/pulse.ogg"]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("theme", sorted(Score(MUSIC).themes))
 def test_no_stems_of_a_theme_are_too_loud_together_however_they_fade(score: Score, theme: str) -> None:
     """At every sample the sum of what pulls one way fits into 16 bits."""

@@ -39,6 +39,7 @@ def sound_packets(stream: bytes) -> list[int]:
     return [byte for byte in first if not byte & SOUND]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("path", sorted(MUSIC.glob("*/*.ogg")), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_four_bars_are_those_of_the_whole_in_every_decoder(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stream that begins or ends with a long block before a short one is where libvorbis and stb_vorbis differ."""
@@ -61,6 +62,7 @@ def test_four_bars_are_those_of_the_whole_in_every_decoder(path: Path, monkeypat
     assert not [byte for byte in cuts if byte & LONG and not byte & LONG_NEXT]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("path", sorted(MUSIC.glob("*/[bw]*.ogg")), ids=lambda path: path.parent.name)
 def test_any_span_of_a_file_is_that_span_of_the_whole(path: Path) -> None:
     whole, part, source = one_channel(pygame.mixer.Sound(path).get_raw()), Vorbis(path), Random(path.parent.name)

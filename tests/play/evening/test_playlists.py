@@ -119,6 +119,7 @@ def test_no_game_comes_twice_before_all_that_fit() -> None:
     assert fitting(GAMES, 0.7, Counter({"match-rps": 1, "match-classic": 1})) == (SHORT, MIDDLE)
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("minutes", LENGTHS)
 @pytest.mark.parametrize("people", range(2, 9))
 @pytest.mark.parametrize("kind", KINDS)

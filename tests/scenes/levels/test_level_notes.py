@@ -41,6 +41,7 @@ def notes(level: Level) -> Iterator[Note]:
             yield Note(level.title, text, "★★★  Puzzle of the day  ·  X: Find a plan that cannot lose")
 
 
+@pytest.mark.turns
 @pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("text", [1.0, 1.1, 1.2, 2.0])
 def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,6 +81,7 @@ def frames(scene: MatchScene) -> Iterator[Stage]:
             return
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("reduced", [False, True], ids=["", "reduced"])
 @pytest.mark.parametrize(("name", "record"), CASES, ids=IDS)
 def test_a_preview_goes_as_the_show_of_its_action_begins(name: str, record: Record, reduced: bool) -> None:

@@ -17,6 +17,7 @@ HINT = "This makes a line, unless they bounce you."
 LONG = "Your Iron Curtain has come down already: one each a game."
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_said_lies_clear_of_the_hints(table: str, text: float, monkeypatch: pytest.MonkeyPatch) -> None:

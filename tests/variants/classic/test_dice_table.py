@@ -75,6 +75,7 @@ def test_a_die_let_go_beside_the_grid_is_back_and_says_what_to_do(start: Start) 
     assert "Carry a die" in player.play.selection.said
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(
     ("way", "settings"),
     [("turned", {}), ("set", {"reduced": True}), ("set", {"contrast": True}), ("turned", {"text": 2.0})],

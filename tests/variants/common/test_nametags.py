@@ -127,6 +127,7 @@ def begun(opened: Hall, ruleset: str, names: tuple[str, str]) -> tuple[MatchScen
     return play, opened.settle().copy()
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("ruleset", list(MATCHES))
 def test_the_widest_name_keeps_within_its_nametag(ruleset: str, text: float) -> None:

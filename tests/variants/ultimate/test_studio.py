@@ -101,6 +101,7 @@ def test_what_is_left_never_falls_under_nothing(start: Start) -> None:
     assert all(part >= 0 for person in clocks(player) for part in person)
 
 
+@pytest.mark.turns
 @pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize(

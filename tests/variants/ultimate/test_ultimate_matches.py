@@ -81,6 +81,7 @@ def every_rule_set_and_device() -> list[ParameterSet]:
     ]
 
 
+@pytest.mark.turns
 @pytest.mark.parametrize(("device", "match"), every_rule_set_and_device())
 def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, device: str, match: str) -> None:
     player = start(sitters=two(), speed=4.0, reduced=True)
