@@ -21,8 +21,8 @@ PAUSE = 10.0
 """After this many idle seconds the freed memory is returned. A player who only thinks for a moment needs it again, and
 at 4K the system takes up to 60 ms to take it back, and 14 ms a picture to clear it."""
 GROWN = 1.15
-"""When the process has grown by this factor, memory is returned without waiting for PAUSE: pictures of many sizes leave
-gaps that no other picture fits into."""
+"""When the process has grown by this factor, memory is returned without waiting for PAUSE, and once more after it:
+pictures of many sizes leave gaps that no other picture fits into."""
 ASLEEP = 0.05
 """The thread that returns memory starts after this many seconds, when the loop sleeps."""
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
@@ -87,8 +87,11 @@ class Memory:
         if gc.get_count()[2] >= ENOUGH:
             self._collect(everything=self._frozen >= MOST)
         self._idle = now if self._idle is None else self._idle
-        if self._untrimmed and (now - self._idle >= PAUSE or resident() > GROWN * self._held):
-            self._untrimmed = False
+        if not self._untrimmed or (self._giving is not None and self._giving.is_alive()):
+            return
+        rested = now - self._idle >= PAUSE
+        if rested or resident() > GROWN * self._held:
+            self._untrimmed = not rested
             self._giving = Timer(ASLEEP, self._give_back)
             self._giving.daemon = True
             self._giving.start()

@@ -185,7 +185,7 @@ class Loop:
             self._settle()
         if self.stack:
             self.window.keep_awake(self.stack.top.plays)
-        if self.stack and (shown or self.frames.busy):
+        if self.stack and (shown or self.frames.busy or self.frames.jobs.busy):
             self.memory.busy()
         elif self.stack:
             self.memory.rest(self.frames.pace.now())

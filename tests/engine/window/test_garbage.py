@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.jobs import Jobs
 from game.engine.window import garbage
 from game.engine.window.garbage import (
     ENOUGH,
@@ -74,6 +75,23 @@ def test_a_picture_is_work_too(collected: list[str]) -> None:
     collected.clear()
     room.touch()
     loop.turn()
+    assert loop.memory.untrimmed
+    assert not collected
+    loop.turn()
+    assert collected
+    loop.window.close()
+
+
+def test_what_a_thread_draws_is_work_too(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = Loop("test", Settings(), lambda settings: None, lambda error, path: None, Clockwork())
+    room = Room()
+    room.lively = False
+    loop.stack.clear(room)
+    loop.turn()
+    collected.clear()
+    with monkeypatch.context() as drawing:
+        drawing.setattr(Jobs, "busy", property(lambda _jobs: True))
+        loop.turn()
     assert loop.memory.untrimmed
     assert not collected
     loop.turn()
@@ -210,8 +228,11 @@ def test_it_is_given_back_without_a_pause_once_there_is_much(
         memory.rest(0.0)
         assert memory.untrimmed
         if held[0] == most + 1:
-            given_back(memory)
+            until(lambda: bool(library.asked))
     assert library.asked == ["give back"], "not before there was much, and not again for a little more"
+    memory.rest(PAUSE)
+    given_back(memory)
+    assert library.asked == ["give back", "give back"], "what was freed since is left to a pause"
 
 
 def test_an_old_library_keeps_pictures_up_to_4k(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,9 +267,9 @@ thread.start()
 thread.join()
 used = megabytes()
 loop.memory.busy()
-for now in (0.0, PAUSE):
-    loop.memory.rest(now)
+loop.memory.rest(0.0)
 while loop.memory.untrimmed:
+    loop.memory.rest(PAUSE)
     sleep(0.001)
 print(used - before, megabytes() - before)
 """
