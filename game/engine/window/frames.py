@@ -55,6 +55,11 @@ class Frames:
         return self._stack.dirty
 
     @property
+    def prefetching(self) -> bool:
+        """True while threads draw, or the top scene has more to draw ahead of time."""
+        return self.jobs.busy or not self._prefetched
+
+    @property
     def whole(self) -> bool:
         """True if the screen shows a complete picture of the top scene."""
         return self._shown is self._stack.top and self._unfinished is None

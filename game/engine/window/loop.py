@@ -39,7 +39,7 @@ STEP = 1 / 120
 LONGEST = 0.25
 """After a delay, a moving scene makes up for this many seconds at most."""
 WAIT = 0.01
-"""While threads draw, the loop looks for their pictures once in this many seconds."""
+"""While pictures are drawn ahead of time, the loop goes on with them once in this many seconds."""
 REST = 1.0
 """The loop waits this many seconds at a time, so that it notices Ctrl-C in a terminal."""
 ASLEEP = 3.0
@@ -185,7 +185,7 @@ class Loop:
             self._settle()
         if self.stack:
             self.window.keep_awake(self.stack.top.plays)
-        if self.stack and (shown or self.frames.busy or self.frames.jobs.busy):
+        if self.stack and (shown or self.frames.busy or self.frames.prefetching):
             self.memory.busy()
         elif self.stack:
             self.memory.rest(self.frames.pace.now())
@@ -198,7 +198,7 @@ class Loop:
         if self.frames.busy:
             self.frames.sleep()
             return pace.events()
-        until = [WAIT if self.frames.jobs.busy else REST]
+        until = [WAIT if self.frames.prefetching else REST]
         wakes = self.stack.wakes
         if wakes is not None:
             until.append(wakes)

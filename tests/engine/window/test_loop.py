@@ -11,7 +11,7 @@ from game.engine.input.intents import KEYBOARD, FocusChanged, Input, Intent, Joi
 from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.frames import FRAME
-from game.engine.window.loop import STEP
+from game.engine.window.loop import STEP, WAIT
 from game.engine.window.pace import LISTEN
 from game.play.files.settings import Settings, Shape
 from tests.criterion import criterion
@@ -74,6 +74,23 @@ def test_a_resting_scene_is_drawn_once_and_then_sleeps() -> None:
     game.play(10.0)
     assert scene.drawn == drawn
     assert game.pace.looks - looks <= 10.5 / LISTEN
+
+
+def test_a_resting_scene_draws_ahead_without_a_sleep_and_sleeps_once_all_is_drawn() -> None:
+    scene, asked = Probe(), list[float]()
+    game = Game(scene)
+
+    def prefetch(_canvas: Canvas) -> bool:
+        asked.append(game.pace.time)
+        return len(asked) == 20
+
+    scene.prefetch = prefetch  # type: ignore[method-assign]
+    game.play(5.0)
+    assert len(asked) == 20
+    assert asked[-1] - asked[0] == pytest.approx(19 * WAIT)
+    looks = game.pace.looks
+    game.play(5.0)
+    assert game.pace.looks - looks < 6 / LISTEN
 
 
 def test_a_resting_scene_is_told_all_the_time_that_went_by() -> None:
