@@ -62,13 +62,19 @@ class Bare:
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
         """The bare place of this size (pixels) nearest to a thing; None if there is none."""
-        found = min(self._places(size, thing, bare=True), default=None)
+        found: _Place | None = None
+        for far, places in self._places(size, thing, bare=True):
+            if found is not None and far > found.apart and not found.covers:
+                break
+            found = min(places if found is None else [found, *places], default=None)
         return None if found is None else pygame.Rect(found.topleft, size)
 
     def least(self, sizes: Iterable[tuple[int, int]], thing: pygame.Rect) -> pygame.Rect:
         """The place of one of these sizes (pixels) beside a thing that covers the least: first of what is reserved,
         then of what is taken. It covers the thing only if there is no room beside it."""
-        best = ((min(self._places(size, thing)), size) for size in sizes)
+        best = (
+            (min(chain.from_iterable(places for _far, places in self._places(size, thing))), size) for size in sizes
+        )
         found, size = min(best, key=lambda each: each[0])
         return pygame.Rect(found.topleft, size)
 
@@ -91,18 +97,24 @@ class Bare:
         wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
         return wide, high
 
-    def _places(self, size: tuple[int, int], thing: pygame.Rect, bare: bool = False) -> Iterator["_Place"]:
-        """Every place of this size (pixels), row by row; only those that are bare, if asked for."""
+    def _places(
+        self, size: tuple[int, int], thing: pygame.Rect, bare: bool = False
+    ) -> Iterator[tuple[int, list["_Place"]]]:
+        """Every place of this size (pixels), row by row, with the row's distance from the thing, squared; the nearest
+        rows come first. Only those that are `bare`, if asked for."""
         (width, height), (wide, high) = size, self._cells_of(size)
         across = [_apart(left, width, thing.left, thing.width) for left in self._edges(self._size[0] - wide)]
         down = [_apart(top, height, thing.top, thing.height) for top in self._edges(self._size[1] - high)]
-        for row, (far, off, beside) in enumerate(down):
-            for column, taken in enumerate(self._row(row, wide, high)):
-                if bare and taken:
-                    continue
-                x, middle, level = across[column]
-                topleft = column * self._cell, row * self._cell
-                yield _Place(not (beside or level), taken, x + far, middle + off, topleft)
+        for row, (far, off, beside) in sorted(enumerate(down), key=lambda each: each[1]):
+            y, weights = row * self._cell, self._row(row, wide, high)
+            yield (
+                far,
+                [
+                    _Place(not (beside or level), taken, x + far, middle + off, (column * self._cell, y))
+                    for column, (taken, (x, middle, level)) in enumerate(zip(weights, across, strict=True))
+                    if not (bare and taken)
+                ],
+            )
 
     def _edges(self, last: int) -> range:
         """Where the cells up to this one begin, in pixels."""
