@@ -57,6 +57,8 @@ class Calls:
         """The texts of all questions so far, each once, the latest last."""
         self._last = ""
         """The text of the last question, as long as nothing else was shown since; it does not come twice in a row."""
+        self._outrun = False
+        """The step that the last question was about was played before anybody had answered."""
         self._ignored: list[Call] = []
         """The calls that nobody answered in their time. They do not come again."""
         self._found: tuple[Match, tuple[Call, ...]] | None = None
@@ -74,10 +76,11 @@ class Calls:
     def ask(self) -> None:
         """Open a call about the position, unless one is open. Calls that wait already are passed over, and the question
         that was asked last; of the others, the one that was asked longest ago, or never, is opened, and none that
-        nobody has answered."""
+        nobody has answered. After a step that came before anybody could answer, one about more than the next step is
+        preferred."""
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
-        found = sorted((call for call in self._able() if call.text != self._last), key=self._latest)
+        found = sorted((call for call in self._able() if call.text != self._last), key=self._rank)
         if found:
             acting = self.state.to_act
             mover = acting[0] if len(acting) == 1 else None
@@ -120,6 +123,10 @@ class Calls:
             self._found = self.state, found
         return self._found[1]
 
+    def _rank(self, call: Call) -> tuple[bool, int]:
+        """Order the calls: the one with the least rank is asked."""
+        return self._outrun and call.lasts == 1, self._latest(call)
+
     def _latest(self, call: Call) -> int:
         """Tell how recently this question was asked: 0 for never, and the largest number for the latest."""
         return self._texts.index(call.text) + 1 if call.text in self._texts else 0
@@ -127,8 +134,11 @@ class Calls:
     def close(self) -> None:
         """Close the open call. It waits to be settled; one that nobody has answered, and that the next step does not
         settle, is dropped."""
-        if self.open is not None and (self.open.said or self.open.call.lasts == 1):
-            self.waiting.append(self.open)
+        if self.open is not None:
+            short = self.open.call.lasts == 1
+            self._outrun = short and not self.open.said
+            if short or self.open.said:
+                self.waiting.append(self.open)
         self.open = None
 
     def lapse(self) -> None:

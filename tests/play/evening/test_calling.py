@@ -250,6 +250,23 @@ def test_a_question_that_closes_before_anybody_answered_makes_room_for_another()
     assert calls.waiting == before
 
 
+def test_where_players_are_faster_than_questions_one_about_more_than_the_next_step_comes() -> None:
+    record = Record("match-classic", str(MATCHES["match-classic"].agreed("starts=1")), TWO)
+    calls, state, lasting = Calls(record), record.positions()[-1], list[int]()
+    for move in "1324":
+        calls.ask()
+        assert calls.open is not None
+        lasting.append(calls.open.call.lasts)
+        if lasting[-1] > 1:
+            calls.open = None
+        acts = {state.to_act[0]: move}
+        state = state.apply(acts).state
+        record.add(acts)
+        calls.follow(record)
+    assert 1 in lasting
+    assert (1, 1) not in pairwise(lasting), "a longer one may come as long as there is one"
+
+
 def test_a_question_that_its_own_step_closes_is_settled_though_nobody_answered() -> None:
     record = Record("match-rps", str(MATCHES["match-rps"].agreed("-")), TWO)
     calls = Calls(record)
