@@ -33,6 +33,7 @@ from game.scenes.seats.agreements import Agreement
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.saves import save_path
 from game.scenes.title.title import TitleScene
+from game.variants.common import seating
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from tests.engine.window.clockwork import Clockwork
@@ -247,9 +248,9 @@ class Player(Front):
 
     def asking(self) -> Way:
         """How a person is asked now; NOBODY if nobody is."""
-        how = self.play.shown.view().question.way
-        if self.play.picture.leaving(self.play.shown):
+        if self.play.shown.busy or self.play.picture.leaving(self.play.shown):
             return Way.NOBODY
+        how = seating.way(self.play.table)
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:
