@@ -251,14 +251,16 @@ def as_of(record: Record, end: int) -> Record:
 
 def as_seen(record: Record, asked: Collection[Seat], *, showing: bool) -> Record:
     """The record with the person at the front of each shared seat whom people expect there: who is asked, or who moves
-    next. While the last ply is still `showing`, it is who spoke in it."""
+    next. While the last ply is still `showing`, it is who spoke in it; and whose time was up, until chance's move for
+    them was shown."""
     if not any(sitter.people for sitter in record.sitters):
         return record
-    then, last = record.copy(), len(record.plies) - 1
+    then, last = record.copy(), len(record.plies) - 1 - record.moved_late
+    stays = showing or "flag" in [untimed(action)[0] for acts in record.plies[-1:] for action in acts.values()]
     for seat, sitter in enumerate(record.sitters):
         if not sitter.people:
             continue
-        if showing and latest(record, seat, last + 1) == last:
+        if stays and latest(record, seat, last + 1) == last:
             then.seat(seat, sitter.fronted(speaker(record, seat, last)))
         elif seat not in asked:
             then.seat(seat, sitter.fronted(first(record, seat)))

@@ -119,6 +119,20 @@ def test_a_side_shows_who_moved_while_that_is_shown_and_then_who_moves_next() ->
     assert as_seen(alone, (0,), showing=False) is alone
 
 
+@rule("match-flag")
+def test_a_side_shows_whose_time_was_up_until_chance_has_moved_for_them() -> None:
+    table = new_table("match-classic", seat(*NAMES[:3]), "starts=1 games=1 clock=8/0")
+    for square in "1", "4":
+        table.give(table.waiting[0], square)
+        table.update()
+    table.give(0, "flag")
+    table.update()
+    seen = [as_seen(table.record, (), showing=False).sitters[0].name]
+    table.record.add({-1: "2"})
+    seen += [as_seen(table.record, (1,), showing=showing).sitters[0].name for showing in (True, False)]
+    assert seen == ["Bob", "Bob", "Cleo"]
+
+
 def test_the_positions_of_a_side_are_computed_once_however_often_it_is_seen() -> None:
     table = new_table("match-classic", seat(*NAMES[:3]), "starts=1 games=1")
     for square in "1", "4", "2":
