@@ -271,7 +271,7 @@ class Loop:
                     self.frames.fit(self.worn)
                     top = self.stack.top
                     self.stack.handle(given)
-                    if isinstance(given, Joined | PadLost) and self.stack.top is top:
+                    if isinstance(given, Joined | PadLost) and self.stack.top is top and not top.tells(given.device):
                         self._tell(given)
 
     def _tell(self, given: Joined | PadLost) -> None:

@@ -91,6 +91,9 @@ class LostPadScene(PauseScene):
         else:
             super().handle(given)
 
+    def tells(self, device: Device) -> bool:
+        return device_name(device) in [sitter.device for sitter in self._match.table.record.sitters]
+
     def choose(self, key: str) -> None:
         if key == "go-on" and self._gone and not self._takes_seat(self.device):
             self.back()
