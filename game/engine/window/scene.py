@@ -42,7 +42,8 @@ class Scene:
     secret = False
     """True while the scene shows what only one person may know: its notes are not read aloud."""
     startles = False
-    """True for a screen that comes by itself while people are pressing: their next presses are not for it."""
+    """True for a screen that comes while people are pressing, by itself or by one of them: the next presses of the
+    others are not for it."""
     split = False
     """True if two people share the keyboard."""
     plays = False
@@ -154,6 +155,10 @@ class Scene:
         `Echoes` counts the presses of two pads that people hold as two.
         """
         return ""
+
+    def tells(self, device: Device) -> bool:
+        """True if the screen itself tells that this pad is gone or back."""
+        return False
 
     def asks(self, press: Press) -> bool:
         """True if this press of SHOW asks for the note about a thing. Otherwise the scene itself handles it."""

@@ -266,11 +266,12 @@ class SceneStack:
         self._unsettled, self._opener = self._settles if self._begun else 0.0, self._answered
         self._begun = True
         if self._scenes and self.top.startles:
-            self.startle()
+            self.startle(self._answered)
 
-    def startle(self) -> None:
-        """Note that what is asked has changed by itself: presses that come at once were meant for what was there."""
-        self._unsettled, self._opener = self._settles * STARTLED, None
+    def startle(self, by: Device | None = None) -> None:
+        """Note that what is asked has changed by itself, or `by` a press on one of several devices: presses on others
+        that come at once were meant for what was there."""
+        self._unsettled, self._opener = self._settles * STARTLED, by
 
     @property
     def asked(self) -> bool:

@@ -114,7 +114,9 @@ class PauseScene(CardScene):
         self._why = why
         self._rises = device_name(opened_by) if opened_by is not None else ""
         """The device whose person may get up."""
-        self.split = seating.splits(play.shown.table.record)
+        record = play.shown.table.record
+        self.split = seating.splits(record)
+        self.startles |= len({each.device for each in seating.people(record)} - {seating.ANY}) > 1  # two may want it
         cards, own = self._cards(), play.own_pause
         self._menu = own.menu(cards) if own is not None else CardMenu(cards, ZONE, play.services.sounds.play)
 

@@ -69,6 +69,7 @@ def test_the_same_pad_plugged_in_again_goes_on_at_a_press(start: Start, plug: Pl
     player.until_top(PauseScene)
     again = PadHand(player, plug())
     assert "Ada’s pad is back. Press to go on." in player.words
+    assert not player.loop.stack.captions.said, "the screen has told it"
     player.wait(1.0)
     assert isinstance(player.top, PauseScene)
     again.do(Intent.CONFIRM)
@@ -454,3 +455,19 @@ def test_presses_that_were_meant_for_the_match_choose_nothing_in_the_pause_of_a_
     for intent in (Intent.DOWN, Intent.CONFIRM):
         stack.handle(Press(intent, KEYBOARD))
     assert player.record.sitters[0].kind == "bot"
+
+
+def test_two_who_want_a_pause_at_once_have_one(start: Start, plug: Plug) -> None:
+    player, ada, grace = both(start, plug)
+    player.hasty = True
+    ada.do(Intent.PAUSE)
+    player.until_top(PauseScene)
+    grace.do(Intent.PAUSE)
+    assert isinstance(player.top, PauseScene)
+    player.wait(1.0)
+    grace.do(Intent.PAUSE)
+    assert isinstance(player.top, MatchScene)
+    ada.do(Intent.PAUSE)
+    player.wait(0.3)
+    ada.do(Intent.PAUSE)
+    assert isinstance(player.top, MatchScene), "whoever opened it may close it"
