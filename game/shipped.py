@@ -152,7 +152,7 @@ ENTRIES: tuple[Entry, ...] = (
                 turns=(
                     N_("One a turn: mark, curtain, wall or tear-down."),
                     N_("Reagan tears walls down. Cutters snip curtains."),
-                    N_("Charlie guards either for two more turns."),
+                    N_("Charlie guards either for four more turns."),
                 ),
                 quick="games=1 starts=1 version=1",
                 minutes=(6, 30),

@@ -7,6 +7,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided, Fixture, Over
 from game.play.evening.evening_news import ends
+from game.rules.match import Match
 from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.host import Host
@@ -53,6 +54,9 @@ class OutcomeScene(PartyScene):
         assert record is not None, "it is kept"
         self._awards, self._late, self._duel = Awards(host.services, record), record.moved_late, asks.duel
         self._given_up = not record.over()
+        match = record.positions()[-1]
+        assert isinstance(match, Match), "matches are played"
+        self._score = match.score
         self._awards.sign_all()
         schedule = host.evening.schedule
         self._done: Decided | None = None if schedule.draws else schedule.history[-1]
@@ -175,7 +179,9 @@ class OutcomeScene(PartyScene):
 
     def _said(self) -> str:
         if self.winner is None:
-            return _("Nobody wins") if self._done is not None else _("A draw, and somebody must win")
+            first, second = self._score
+            drawn = _("A draw, {first} : {second}").format(first=first, second=second) if first else _("Nobody wins")
+            return drawn if self._done is not None else _("A draw, and somebody must win")
         name = self.host.guest(self.winner).name
         if self._duel.deadly and isinstance(self.host.evening.asks, Over):
             return _("{name} is the last one standing!").format(name=name)

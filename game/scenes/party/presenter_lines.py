@@ -179,7 +179,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("A cat’s game. The cat is unbearable now."),
         N_("Nobody wins. Everybody is equally disappointed."),
         N_("A draw. I shall describe it as tense."),
-        N_("Full grid, empty hands."),
+        N_("Honours even. I had hoped for tears."),
         N_("Two winners would be too many. So: none."),
     ),
     "third-meeting": (

@@ -126,6 +126,21 @@ def test_a_match_that_was_given_up_says_so_whatever_chance_did_before(start: Sta
     assert "Grace wins: the other side resigned" in player.loop.canvas.exhibits.words
 
 
+@pytest.mark.parametrize(("plies", "said"), [(2 * "14253", "A draw, 1 : 1"), (2 * "123547698", "Nobody wins")])
+def test_a_drawn_match_tells_its_score_if_anybody_has_won_a_game(start: Start, plies: str, said: str) -> None:
+    playlist = Playlist("Two games", (Item("match-classic", "games=2 starts=1"),))
+    player = continued(start, Evening("league", GUESTS, 3, playlist, betting=False))
+    leads = host(player)
+    record = leads.evening.begun()
+    for square in plies:
+        record.add({record.positions()[-1].to_act[0]: square})
+    leads.last = leads.evening.at(record)
+    leads.became(leads.evening.finished(record))
+    leads.show("outcome")
+    player.until_drawn()
+    assert said in player.loop.canvas.exhibits.words
+
+
 def test_the_outcome_stays_until_the_presenters_line_is_read(start: Start) -> None:
     player = over(start)
     scene = player.top
