@@ -14,6 +14,7 @@ from game.engine.input.intents import (
     DIRECTIONS,
     KEYBOARD,
     KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
     MOUSE,
     Device,
     Input,
@@ -362,12 +363,16 @@ class SignUpScene(BackScene):
         return True
 
     def _type(self, text: str) -> None:
-        """Write letters on the line that takes them."""
+        """Write letters on the line that takes them. Space is the key of a guest at the left half of the keyboard, and
+        no letter of a name that the right half writes."""
         line = self._lines.written
         if line is None or line.fresh:
             return
         if text == " " and not line.touched:  # no name begins with it: it is the left half's key
             self.hear(Press(Intent.CONFIRM, KEYBOARD_LEFT, control="space"))
+            return
+        if text == " " and line.device == KEYBOARD_RIGHT.kind and KEYBOARD_LEFT.kind in self._held:
+            self._waits(KEYBOARD_LEFT.kind)
             return
         if line.ends(text):
             line.text = line.guest

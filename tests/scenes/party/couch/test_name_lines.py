@@ -268,6 +268,19 @@ def test_no_key_of_the_keyboard_but_the_named_one_ends_a_line_with_letters(start
     assert names(player)[-1] == "Ida"
 
 
+@pytest.mark.parametrize("named", [False, True])
+def test_space_of_the_left_half_is_no_letter_of_a_name_of_the_right_half(start: Start, named: bool) -> None:
+    player = couch(start)
+    for key in (SPACE, *([SPACE] if named else []), ENTER):
+        sit(player, key)
+        player.type(" " if key == SPACE else "")
+    for letter in ("G", "r", " ", "a"):
+        player.type(letter)
+        assert ("Gr is still writing." in player.words) == (letter == " ")
+    player.press(ENTER)
+    assert names(player)[-1] == "Gra"
+
+
 def test_who_waits_for_the_keyboard_is_told_so(start: Start) -> None:
     player = three(start)
 
