@@ -89,6 +89,7 @@ class VirtualPad:
             rumble=_Description._fields_[14][1](self._rumble),
         )
         self.plain = plain
+        self.maker = maker
         index = sdl().SDL_JoystickAttachVirtualEx(ctypes.byref(self._description))
         if index < 0:
             raise RuntimeError("SDL made no virtual pad")

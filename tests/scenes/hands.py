@@ -69,6 +69,7 @@ PAD = {
     Intent.HINT: "y",
     Intent.PAUSE: "start",
 }
+NINTENDO = {**PAD, Intent.CONFIRM: PAD[Intent.CANCEL], Intent.CANCEL: PAD[Intent.CONFIRM]}
 JOYSTICK = {
     **{intent: PAD[intent] for intent in (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)},
     Intent.CONFIRM: "button0",
@@ -407,10 +408,10 @@ class Keys(Steps):
 class PadHand(Steps):
     """A virtual pad."""
 
-    def __init__(self, player: Player, pad: VirtualPad, buttons: dict[Intent, str] = PAD) -> None:
+    def __init__(self, player: Player, pad: VirtualPad, buttons: dict[Intent, str] | None = None) -> None:
         super().__init__(player)
         self.pad = pad
-        self._buttons = buttons
+        self._buttons = buttons or (NINTENDO if pad.maker == "nintendo" else PAD)
         player.turn(2)
 
     def do(self, intent: Intent) -> None:

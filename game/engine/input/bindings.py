@@ -6,14 +6,16 @@ is printed on it), plain joysticks by count ("button0", "axis1-", "hat0up").
 
 An action is an Intent's name or a digit "1" to "9". On a half intents and digits do not conflict: W is UP and 2.
 Within either group, a control means one thing.
+
+On Nintendo's pads A confirms and B cancels, too; A is their right button, so they have a scheme of their own.
 """
 
 from collections.abc import Mapping
 
-from game.engine.input.intents import Intent, Kind
+from game.engine.input.intents import Intent, Scheme
 
 Changes = dict[str, dict[str, list[str]]]
-"""For each kind of device, the controls of each action that differ from the defaults. The settings keep this."""
+"""For each scheme, the controls of each action that differ from the defaults. The settings keep this."""
 
 DIGITS = "123456789"
 
@@ -23,7 +25,28 @@ def _block(rows: str, prefix: str = "") -> dict[str, tuple[str, ...]]:
     return {digit: (key, prefix + digit) for digit, key in zip(DIGITS, rows.split(), strict=True)}
 
 
-DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
+_PAD: Mapping[str, tuple[str, ...]] = {
+    "UP": ("dpup", "stickup"),
+    "DOWN": ("dpdown", "stickdown"),
+    "LEFT": ("dpleft", "stickleft"),
+    "RIGHT": ("dpright", "stickright"),
+    "CONFIRM": ("a",),
+    "CANCEL": ("b",),
+    "UNDO": ("x",),
+    "REDO": ("misc1", "paddle1"),
+    "HINT": ("y",),
+    "NEXT": ("rightshoulder", "righttrigger"),
+    "PREVIOUS": ("leftshoulder", "lefttrigger"),
+    "PAUSE": ("start",),
+    "RULES": ("back",),
+    "SHOW": ("rightstick",),
+    "MUTE": ("leftstick",),
+    "NARRATE": ("touchpad", "paddle2"),
+    "WHOLE": ("paddle3",),
+    "LATELY": ("paddle4",),
+}
+
+DEFAULTS: Mapping[Scheme, Mapping[str, tuple[str, ...]]] = {
     "keyboard": {
         "UP": ("up", "w"),
         "DOWN": ("down", "s"),
@@ -78,26 +101,8 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "RULES": ("n",),
         **_block("u i o j k l m comma period", "kp_"),
     },
-    "pad": {
-        "UP": ("dpup", "stickup"),
-        "DOWN": ("dpdown", "stickdown"),
-        "LEFT": ("dpleft", "stickleft"),
-        "RIGHT": ("dpright", "stickright"),
-        "CONFIRM": ("a",),
-        "CANCEL": ("b",),
-        "UNDO": ("x",),
-        "REDO": ("misc1", "paddle1"),
-        "HINT": ("y",),
-        "NEXT": ("rightshoulder", "righttrigger"),
-        "PREVIOUS": ("leftshoulder", "lefttrigger"),
-        "PAUSE": ("start",),
-        "RULES": ("back",),
-        "SHOW": ("rightstick",),
-        "MUTE": ("leftstick",),
-        "NARRATE": ("touchpad", "paddle2"),
-        "WHOLE": ("paddle3",),
-        "LATELY": ("paddle4",),
-    },
+    "pad": _PAD,
+    "nintendo": {**_PAD, "CONFIRM": ("b",), "CANCEL": ("a",)},
     "joystick": {
         "UP": ("axis1-", "hat0up"),
         "DOWN": ("axis1+", "hat0down"),
@@ -140,80 +145,91 @@ TYPING: Mapping[str, Intent] = {
 SWAPPED = {"CONFIRM": "CANCEL", "CANCEL": "CONFIRM"}
 
 
+def _changed(changes: Changes, scheme: Scheme) -> Mapping[str, list[str]]:
+    """The changes of a scheme. Those of pads hold for Nintendo's as well, until these have their own; with a changed
+    confirm or cancel the other one stays where pads have it."""
+    if scheme != "nintendo" or scheme in changes:
+        return changes.get(scheme, {})
+    pads = changes.get("pad", {})
+    both = {action: list(_PAD[action]) for action in SWAPPED} if pads.keys() & SWAPPED.keys() else {}
+    return {**both, **pads}
+
+
 class Bindings:
-    """The defaults with the player's changes. `swap` exchanges confirm and cancel on pads."""
+    """The defaults with the player's changes. `swap` exchanges confirm and cancel on pads. On Nintendo's the right
+    button confirms as it is."""
 
     def __init__(self, changes: Changes | None = None, swap: bool = False) -> None:
         changes = changes or {}
         self._controls: dict[str, dict[str, tuple[str, ...]]] = {}
         self._intents: dict[tuple[str, str], Intent] = {}
         self._numbers: dict[tuple[str, str], int] = {}
-        for kind, defaults in DEFAULTS.items():
-            mine = changes.get(kind, {})
+        for scheme, defaults in DEFAULTS.items():
+            mine = _changed(changes, scheme)
             table = {action: tuple(mine.get(action, controls)) for action, controls in defaults.items()}
-            if swap and kind in ("pad", "joystick"):
+            if swap and scheme in ("pad", "joystick"):
                 table = {action: table[SWAPPED.get(action, action)] for action in table}
-            self._controls[kind] = table
+            self._controls[scheme] = table
             for action, controls in table.items():
                 for control in controls:
                     if action in DIGITS:
-                        self._numbers.setdefault((kind, control), int(action))
+                        self._numbers.setdefault((scheme, control), int(action))
                     else:
-                        self._intents.setdefault((kind, control), Intent[action])
+                        self._intents.setdefault((scheme, control), Intent[action])
 
-    def intent(self, kind: Kind, control: str) -> Intent | None:
+    def intent(self, scheme: Scheme, control: str) -> Intent | None:
         """The control's intent, or None."""
-        return self._intents.get((kind, control))
+        return self._intents.get((scheme, control))
 
-    def number(self, kind: Kind, control: str) -> int:
+    def number(self, scheme: Scheme, control: str) -> int:
         """The control's number, 1 to 9, or 0."""
-        return self._numbers.get((kind, control), 0)
+        return self._numbers.get((scheme, control), 0)
 
-    def controls(self, kind: Kind, action: str) -> tuple[str, ...]:
+    def controls(self, scheme: Scheme, action: str) -> tuple[str, ...]:
         """The controls of an action; a hint shows the first one."""
-        claimed = self._controls.get(kind, {}).get(action, ())
-        return tuple(control for control in claimed if self._does(kind, control, action))
+        claimed = self._controls.get(scheme, {}).get(action, ())
+        return tuple(control for control in claimed if self._does(scheme, control, action))
 
-    def _does(self, kind: Kind, control: str, action: str) -> bool:
+    def _does(self, scheme: Scheme, control: str, action: str) -> bool:
         """True if the control does this action: another action may have claimed it before."""
         if action in DIGITS:
-            return self.number(kind, control) == int(action)
-        return self.intent(kind, control) is Intent[action]
+            return self.number(scheme, control) == int(action)
+        return self.intent(scheme, control) is Intent[action]
 
 
-def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | None:
+def holder(changes: Changes, scheme: Scheme, action: str, control: str) -> str | None:
     """The other action that has this control now. The page of keys warns of it before `assign` takes it away."""
     bindings = Bindings(changes)
-    for other in DEFAULTS[kind]:
-        alike = kind == "keyboard" or (other in DIGITS) == (action in DIGITS)
-        if other != action and alike and control in bindings.controls(kind, other):
+    for other in DEFAULTS[scheme]:
+        alike = scheme == "keyboard" or (other in DIGITS) == (action in DIGITS)
+        if other != action and alike and control in bindings.controls(scheme, other):
             return other
     return None
 
 
-def handed_over(changes: Changes, kind: Kind, action: str, control: str) -> list[str]:
+def handed_over(changes: Changes, scheme: Scheme, action: str, control: str) -> list[str]:
     """The action's old control, if `assign` would leave the other action without any; it then gets this one."""
-    bindings, other = Bindings(changes), holder(changes, kind, action, control)
-    if other is None or len(bindings.controls(kind, other)) > 1:
+    bindings, other = Bindings(changes), holder(changes, scheme, action, control)
+    if other is None or len(bindings.controls(scheme, other)) > 1:
         return []
-    return [each for each in bindings.controls(kind, action) if each != control][:1]
+    return [each for each in bindings.controls(scheme, action) if each != control][:1]
 
 
-def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
+def assign(changes: Changes, scheme: Scheme, action: str, control: str) -> Changes:
     """The changes after the action gets this control in place of its first one.
 
     The other action that had the control loses it. If it has no other, it gets this action's old one.
     """
     bindings = Bindings(changes)
-    mine = dict(changes.get(kind, {}))
-    other = holder(changes, kind, action, control)
+    mine = dict(_changed(changes, scheme))
+    other = holder(changes, scheme, action, control)
     if other is not None:
-        kept = [each for each in bindings.controls(kind, other) if each != control]
-        mine[other] = kept or handed_over(changes, kind, action, control)
-    mine[action] = [control, *(each for each in bindings.controls(kind, action)[1:] if each != control)]
-    return {**changes, kind: mine}
+        kept = [each for each in bindings.controls(scheme, other) if each != control]
+        mine[other] = kept or handed_over(changes, scheme, action, control)
+    mine[action] = [control, *(each for each in bindings.controls(scheme, action)[1:] if each != control)]
+    return {**changes, scheme: mine}
 
 
-def restore(changes: Changes, kind: Kind) -> Changes:
-    """The changes without those of this kind of device."""
-    return {each: table for each, table in changes.items() if each != kind}
+def restore(changes: Changes, scheme: Scheme) -> Changes:
+    """The changes without those of this scheme."""
+    return {**changes, scheme: {}}

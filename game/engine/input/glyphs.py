@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.input.bindings import Bindings
-from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
+from game.engine.input.intents import KEYBOARD, Device, Intent, Scheme
 from game.words import N_, _
 
 PLACES = {
@@ -123,20 +123,20 @@ def glyph(
         device = KEYBOARD
     if device.kind == "mouse":
         return _("Click") if meant is Intent.CONFIRM else _("Right click") if meant is Intent.CANCEL else ""
-    controls = bindings.controls(device.kind, meant.name if isinstance(meant, Intent) else str(meant))
+    controls = bindings.controls(device.scheme, meant.name if isinstance(meant, Intent) else str(meant))
     maker = device.family if family in ("auto", "keyboard") else family
     return control_name(device.kind, controls[0], maker, layout) if controls else ""
 
 
-def control_name(kind: Kind, control: str, family: str = "xbox", layout: KeyLayout | None = None) -> str:
+def control_name(scheme: Scheme, control: str, family: str = "xbox", layout: KeyLayout | None = None) -> str:
     """The name of a control, for hints and for the page of keys."""
-    if kind == "pad":
+    if scheme in ("pad", "nintendo"):
         return _pad_name(control, PADS.get(family, PADS["xbox"]))
-    if kind == "joystick":
+    if scheme == "joystick":
         return _joystick_name(control)
     *held, key = control.split("+") if control[-1] != "+" else [control]
     if layout is not None:
-        key = layout.shown_on(key, by_print=kind == "keyboard")
+        key = layout.shown_on(key, by_print=scheme == "keyboard")
     name = _(KEYS[key]) if key in KEYS else key.strip("[]").removeprefix("kp_").title()
     return "+".join([*(part.title() for part in held), name])
 

@@ -23,10 +23,10 @@ from game.engine.input.intents import (
     Input,
     Intent,
     Joined,
-    Kind,
     PadLost,
     Pointer,
     Press,
+    Scheme,
     Typed,
     Unclear,
 )
@@ -129,7 +129,7 @@ class Inputs:
         """True if letters come as `Typed` instead of `Press`."""
         self.split = False
         """True if two people share the keyboard. Its halves are KEYBOARD_LEFT and KEYBOARD_RIGHT."""
-        self.listens: Kind | None = None
+        self.listens: Scheme | None = None
         """The kind of device of which a player is to press a control, to bind it. Its presses then come without an
         intent."""
         self.pads = Pads()
@@ -165,11 +165,11 @@ class Inputs:
         """The hint for an intent or a number on this device; "" if no control means it."""
         return glyphs.glyph(meant, device, self.bindings, self.family, self.layout)
 
-    def control_name(self, kind: Kind, control: str) -> str:
+    def control_name(self, scheme: Scheme, control: str) -> str:
         """The name of a control, for the page of bindings."""
-        pads = [pad.family for pad in self.pads.devices if pad.kind == "pad"]
-        family = (*pads, "xbox")[0] if self.family == "auto" else self.family
-        return glyphs.control_name(kind, control, family, self.layout)
+        pads = [pad.family for pad in self.pads.devices if pad.scheme == scheme]
+        family = (*pads, "nintendo" if scheme == "nintendo" else "xbox")[0] if self.family == "auto" else self.family
+        return glyphs.control_name(scheme, control, family, self.layout)
 
     def feed(self, event: pygame.event.Event) -> None:
         """Take in one of pygame's events."""
@@ -276,7 +276,7 @@ class Inputs:
         """Report a key that writes nothing. It belongs to half of a shared keyboard if it means the same there."""
         intent = TYPING[name]
         halves = (KEYBOARD_LEFT, KEYBOARD_RIGHT) if self.split else ()
-        half = next((each for each in halves if self.bindings.intent(each.kind, place) is intent), None)
+        half = next((each for each in halves if self.bindings.intent(each.scheme, place) is intent), None)
         self._press(Press(intent, KEYBOARD, control=name) if half is None else Press(intent, half, control=place))
 
     def _hear(self, key: int, name: str, place: str) -> None:
@@ -297,18 +297,18 @@ class Inputs:
                 del self._held[device, name]
 
     def _means(self, device: Device, name: str) -> bool:
-        return bool(self.bindings.intent(device.kind, name) or self.bindings.number(device.kind, name))
+        return bool(self.bindings.intent(device.scheme, name) or self.bindings.number(device.scheme, name))
 
     def _control(self, device: Device, name: str, down: bool) -> None:
         """Handle a control of any device that went down or up."""
         if not down:
             self._held.pop((device, name), None)
             return
-        intent = self.bindings.intent(device.kind, name)
+        intent = self.bindings.intent(device.scheme, name)
         if self.listens is not None:
             self._press(Press(None, device, control=name))
         elif intent or not name.startswith(("stick", "axis")):  # a drifting stick that means nothing is no press
-            self._press(Press(intent, device, self.bindings.number(device.kind, name), name))
+            self._press(Press(intent, device, self.bindings.number(device.scheme, name), name))
 
     def _press(self, press: Press) -> None:
         if not self._focused:

@@ -10,6 +10,8 @@ from typing import Literal
 from game.words import _
 
 Kind = Literal["keyboard", "keyboard-left", "keyboard-right", "mouse", "pad", "joystick"]
+Scheme = Kind | Literal["nintendo"]
+"""What has bindings of its own: a kind of device, or the pads on which the right button is the A."""
 
 
 class Intent(Enum):
@@ -60,6 +62,11 @@ class Device:
     name: str = ""
     """The maker's name of a pad. No two plugged-in pads have the same."""
     family: Literal["keyboard", "xbox", "playstation", "nintendo", "steam", "plain"] = "keyboard"
+
+    @property
+    def scheme(self) -> Scheme:
+        """Whose bindings hold for it."""
+        return "nintendo" if self.family == "nintendo" else self.kind
 
     @property
     def unclear(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Pointer, Press, Scheme
 from game.engine.panels import things
 from game.engine.panels.things import Askable, Thing
 from game.engine.panels.unanswered import sentence
@@ -48,8 +48,8 @@ class Scene:
     """True if two people share the keyboard."""
     plays = False
     """True if people play here. The screen then does not sleep while they think."""
-    listens: Kind | None = None
-    """The kind of device of which the player shall press a control, to bind it; None otherwise. Presses then come
+    listens: Scheme | None = None
+    """The scheme for which the player shall press a control, to bind it; None otherwise. Presses then come
     without an intent."""
     stack: "SceneStack"
     """The stack that the scene is on. It sets this before it calls `enter`."""

@@ -76,7 +76,7 @@ Controls = Annotated[list[str], msgspec.Meta(max_length=100)]
 Bindings = Annotated[
     dict[str, Annotated[dict[str, Controls], msgspec.Meta(max_length=100)]], msgspec.Meta(max_length=100)
 ]
-"""The changes to the default bindings: kind of device -> intent -> controls (`engine/input/bindings.py`)."""
+"""The changes to the default bindings: scheme -> intent -> controls (`engine/input/bindings.py`)."""
 
 
 class Shape(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.input import bindings
 from game.engine.input.bindings import DEFAULTS, DIGITS, Bindings
-from game.engine.input.intents import Device, Input, Intent, Kind, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press, Scheme
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -15,15 +15,16 @@ from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
 
-KINDS: dict[Kind, str] = {
+SCHEMES: dict[Scheme, str] = {
     "keyboard": N_("The keyboard"),
     "keyboard-left": N_("Left half of the keyboard"),
     "keyboard-right": N_("Right half of the keyboard"),
     "pad": N_("Pads"),
+    "nintendo": N_("Nintendo pads"),
     "joystick": N_("Other pads and joysticks"),
 }
 GLYPHS = ("keyboard", "keyboard-left", "keyboard-right")
-"""The kinds of device that have a picture of their own; the others have that of a pad."""
+"""The schemes of device that have a picture of their own; the others have that of a pad."""
 ACTIONS = {
     "UP": N_("up"),
     "DOWN": N_("down"),
@@ -59,8 +60,8 @@ class KeysScene(ListScene):
 
     def __init__(self, services: Services, device: Device) -> None:
         """`device` is the one in hand; the mouse has no page."""
-        kinds = list(KINDS)
-        leaf = kinds.index(device.kind) if device.kind in kinds else 0
+        schemes = list(SCHEMES)
+        leaf = schemes.index(device.scheme) if device.scheme in schemes else 0
         super().__init__(services, _leaves(services), self._chosen, leaf)
 
     def keys(self) -> list[Hint]:
@@ -69,36 +70,38 @@ class KeysScene(ListScene):
         return [(meant, does if len(meant) == 1 else _("other devices")) for meant, does in hints]
 
     def _chosen(self, leaf: int, index: int) -> None:
-        kind, actions = tuple(KINDS)[leaf], list(DEFAULTS[tuple(KINDS)[leaf]])
+        scheme, actions = tuple(SCHEMES)[leaf], list(DEFAULTS[tuple(SCHEMES)[leaf]])
         if index == len(actions):
             said = _("Restore all defaults on this page?")
-            self.stack.push(ConfirmScene(self._services, said, lambda: self._restore(kind)))
+            self.stack.push(ConfirmScene(self._services, said, lambda: self._restore(scheme)))
         else:
             self.stack.push(
-                ListenScene(self._services, kind, actions[index], lambda key: self._heard(kind, index, key))
+                ListenScene(self._services, scheme, actions[index], lambda key: self._heard(scheme, index, key))
             )
 
-    def _heard(self, kind: Kind, index: int, control: str) -> None:
+    def _heard(self, scheme: Scheme, index: int, control: str) -> None:
         """Bind a pressed control to the action of a line, after a question if another action has it."""
-        action, changes = list(DEFAULTS[kind])[index], self._services.settings.bindings
-        other = bindings.holder(changes, kind, action, control)
+        action, changes = list(DEFAULTS[scheme])[index], self._services.settings.bindings
+        other = bindings.holder(changes, scheme, action, control)
         if other is None:
-            self._assign(kind, action, control)
+            self._assign(scheme, action, control)
             return
         said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
-            key=self._services.devices.control_name(kind, control), other=action_name(other), action=action_name(action)
+            key=self._services.devices.control_name(scheme, control),
+            other=action_name(other),
+            action=action_name(action),
         )
-        instead = bindings.handed_over(changes, kind, action, control)
+        instead = bindings.handed_over(changes, scheme, action, control)
         if instead:
-            names = _shown(self._services, kind, tuple(instead))
+            names = _shown(self._services, scheme, tuple(instead))
             said += " " + _("“{other}” gets {keys} instead.").format(other=action_name(other), keys=names)
-        self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
+        self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(scheme, action, control)))
 
-    def _assign(self, kind: Kind, action: str, control: str) -> None:
-        self._change(bindings.assign(self._services.settings.bindings, kind, action, control))
+    def _assign(self, scheme: Scheme, action: str, control: str) -> None:
+        self._change(bindings.assign(self._services.settings.bindings, scheme, action, control))
 
-    def _restore(self, kind: Kind) -> None:
-        self._change(bindings.restore(self._services.settings.bindings, kind))
+    def _restore(self, scheme: Scheme) -> None:
+        self._change(bindings.restore(self._services.settings.bindings, scheme))
 
     def _change(self, changes: bindings.Changes) -> None:
         self._services.preferences.change(bindings=changes)
@@ -110,11 +113,11 @@ class ListenScene(Scene):
 
     overlay = True
 
-    def __init__(self, services: Services, kind: Kind, action: str, heard: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, scheme: Scheme, action: str, heard: Callable[[str], None]) -> None:
         super().__init__()
-        self.listens = kind
+        self.listens = scheme
         self._services = services
-        self._kind = kind
+        self._scheme = scheme
         self._action = action
         self._heard = heard
 
@@ -123,8 +126,8 @@ class ListenScene(Scene):
             case Press(control="right button") | Pointer("up"):
                 self._leave("")
             case Press(device=device, control=control, repeat=False):
-                own, settings = device.kind == self._kind, self._services.settings
-                bound = Bindings(settings.bindings, settings.swap_confirm).intent(device.kind, control)
+                own, settings = device.scheme == self._scheme, self._services.settings
+                bound = Bindings(settings.bindings, settings.swap_confirm).intent(device.scheme, control)
                 if control == "escape" or bound is Intent.CANCEL:
                     self._leave(control if own and self._action == Intent.CANCEL.name else "")
                 elif own:
@@ -137,7 +140,7 @@ class ListenScene(Scene):
         dimmer.draw(canvas)
         dimmer.heading(canvas, action_name(self._action), 0.22)
         said = _("{device}: press the new key or button.\nCancel, or a click, leaves it as it is.")
-        words = said.format(device=_(KINDS[self._kind]))
+        words = said.format(device=_(SCHEMES[self._scheme]))
         nametags.slip(canvas, words, (width // 2, round(height * 0.5)), round(width * 0.7))
 
     def _leave(self, control: str) -> None:
@@ -151,13 +154,13 @@ def _leaves(services: Services) -> list[ListPage]:
     known = Bindings(services.settings.bindings)
     columns = (Column(_("What"), 3.0), Column(_("Keys and buttons"), 4.0))
     leaves = []
-    for kind, title in KINDS.items():
+    for scheme, title in SCHEMES.items():
         lines = [
             ListLine(
-                (action_name(action), _shown(services, kind, known.controls(kind, action))),
+                (action_name(action), _shown(services, scheme, known.controls(scheme, action))),
                 about=_("Press here, then press the new key."),
             )
-            for action in DEFAULTS[kind]
+            for action in DEFAULTS[scheme]
         ]
         lines.append(
             ListLine(
@@ -165,13 +168,12 @@ def _leaves(services: Services) -> list[ListPage]:
                 about=_("Undoes every change on this page, after a question."),
             )
         )
-        prop = f"glyph-{kind if kind in GLYPHS else 'pad'}"
+        prop = f"glyph-{scheme if scheme in GLYPHS else 'pad'}"
         leaves.append(ListPage(_(title), columns, tuple(lines), prop=prop))
     return leaves
 
 
-def _shown(services: Services, kind: Kind, controls: tuple[str, ...]) -> str:
+def _shown(services: Services, scheme: Scheme, controls: tuple[str, ...]) -> str:
     between = _("or")
-    return (
-        f" {between} ".join(dict.fromkeys(services.devices.control_name(kind, control) for control in controls)) or "–"
-    )
+    names = dict.fromkeys(services.devices.control_name(scheme, control) for control in controls)
+    return f" {between} ".join(names) or "–"

@@ -237,7 +237,7 @@ def controls(services: Services) -> list[Row]:
             "swap_confirm",
             _("Swap confirm and cancel"),
             settings.swap_confirm,
-            about=_("On pads, the lower button cancels and the right one confirms."),
+            about=_("As on Nintendo pads: the lower button cancels and the right one confirms."),
         ),
         Slider(
             "dead_zone",

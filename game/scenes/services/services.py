@@ -11,7 +11,7 @@ import msgspec
 from game import installed
 from game.calendar import Calendar
 from game.engine.input.glyphs import control_name
-from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
+from game.engine.input.intents import KEYBOARD, Device, Intent, Scheme
 from game.paths import player_folder
 from game.play.files.settings import Needs, Settings, Setup, settings_path, worn
 from game.play.files.store import Store
@@ -140,7 +140,7 @@ class Devices:
     """Gives the name of a device's key for an intent or a number; "" if it has none."""
     pads: Callable[[], list[Device]]
     """Gives the pads that are plugged in and in use."""
-    control_name: Callable[[Kind, str], str] = control_name
+    control_name: Callable[[Scheme, str], str] = control_name
     """Gives the name of a control on a kind of device."""
     plugged: Callable[[], list[Device]] = list
     """Gives all pads that are plugged in, also those that are not used."""

@@ -4,19 +4,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.bindings import DEFAULTS, Bindings, Changes, assign, holder, restore
-from game.engine.input.intents import Intent, Kind
+from game.engine.input.intents import Intent, Scheme
 from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts
 
-KINDS = st.sampled_from(sorted(DEFAULTS))
+SCHEMES = st.sampled_from(sorted(DEFAULTS))
 CONTROLS = st.sampled_from(sorted({c for table in DEFAULTS.values() for controls in table.values() for c in controls}))
 
 
 @st.composite
-def assignment(draw: st.DrawFn) -> tuple[Kind, str, str]:
-    """An action of some kind of device, and a control for it."""
-    kind = draw(KINDS)
-    return kind, draw(st.sampled_from(sorted(DEFAULTS[kind]))), draw(CONTROLS)
+def assignment(draw: st.DrawFn) -> tuple[Scheme, str, str]:
+    """An action of some scheme, and a control for it."""
+    scheme = draw(SCHEMES)
+    return scheme, draw(st.sampled_from(sorted(DEFAULTS[scheme]))), draw(CONTROLS)
 
 
 def test_the_defaults_have_no_conflicts() -> None:
@@ -26,18 +26,18 @@ def test_the_defaults_have_no_conflicts() -> None:
 @criterion(4)
 @given(st.lists(assignment(), max_size=12))
 def test_however_keys_are_assigned_nothing_is_lost_and_nothing_means_two_things(
-    todo: list[tuple[Kind, str, str]],
+    todo: list[tuple[Scheme, str, str]],
 ) -> None:
     changes: Changes = {}
-    for kind, action, control in todo:
-        others = Bindings(changes).controls(kind, action)[1:]
-        changes = assign(changes, kind, action, control)
+    for scheme, action, control in todo:
+        others = Bindings(changes).controls(scheme, action)[1:]
+        changes = assign(changes, scheme, action, control)
         kept = tuple(each for each in others if each != control)
-        assert Bindings(changes).controls(kind, action) == (control, *kept)
+        assert Bindings(changes).controls(scheme, action) == (control, *kept)
     bindings = Bindings(changes)
     assert list(conflicts(bindings)) == []
-    for kind, table in DEFAULTS.items():
-        assert all(bindings.controls(kind, action) for action in table)
+    for scheme, table in DEFAULTS.items():
+        assert all(bindings.controls(scheme, action) for action in table)
 
 
 def test_an_assigned_key_means_that_alone() -> None:
@@ -58,8 +58,8 @@ def test_who_loses_the_only_key_gets_the_other_ones() -> None:
 
 def test_defaults_can_be_restored() -> None:
     changes = assign(assign({}, "pad", "CONFIRM", "b"), "keyboard", "HINT", "j")
-    assert restore(changes, "pad") == {"keyboard": {"HINT": ["j"]}}
-    assert restore(restore(changes, "pad"), "keyboard") == {}
+    assert restore(changes, "pad") == {"keyboard": {"HINT": ["j"]}, "pad": {}}
+    assert restore(restore(changes, "pad"), "keyboard") == {"keyboard": {}, "pad": {}}
 
 
 @criterion(4)
@@ -68,6 +68,16 @@ def test_confirm_and_cancel_can_be_swapped_on_pads() -> None:
     assert bindings.intent("pad", "a") is Intent.CANCEL
     assert bindings.intent("pad", "b") is Intent.CONFIRM
     assert bindings.intent("keyboard", "return") is Intent.CONFIRM
+
+
+def test_the_button_with_the_a_confirms_on_nintendo_pads_unless_players_chose_otherwise() -> None:
+    for changes, confirm in (({}, "b"), ({"pad": {"HINT": ["leftstick"]}}, "b"), ({"pad": {"CONFIRM": ["a"]}}, "a")):
+        bindings = Bindings(changes)
+        assert bindings.intent("nintendo", confirm) is Intent.CONFIRM
+        assert bindings.intent("nintendo", "a" if confirm == "b" else "b") is Intent.CANCEL
+        assert bindings.controls("nintendo", "HINT") == bindings.controls("pad", "HINT")
+    assert Bindings(restore({"pad": {"CONFIRM": ["a"]}}, "nintendo")).intent("nintendo", "b") is Intent.CONFIRM
+    assert Bindings(swap=True).intent("nintendo", "b") is Intent.CONFIRM
 
 
 def test_a_conflict_in_a_file_edited_by_hand_is_told_and_resolved() -> None:

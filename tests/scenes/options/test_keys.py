@@ -5,7 +5,7 @@ import pytest
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.intents import Intent
 from game.scenes.common.dialogs import ConfirmScene
-from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
+from game.scenes.options.keys import ACTIONS, SCHEMES, KeysScene, ListenScene
 from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts
 from tests.scenes.conftest import Plug, Start
@@ -72,7 +72,7 @@ def test_the_defaults_come_back(start: Start) -> None:
         player.press("down")
     player.press("return")
     Keys(player).card("yes")
-    assert player.app.services.settings.bindings == {}
+    assert player.app.services.settings.bindings == {"keyboard": {}}
 
 
 @pytest.mark.parametrize("leave", ["escape", "click"])
@@ -96,7 +96,7 @@ def test_cancel_of_any_device_leaves_everything_as_it_was(start: Start, plug: Pl
     for _leaf in range(leaf):
         player.press("right")
     for cancel in ("pad", "key"):
-        line(player, tuple(KINDS)[leaf], "HINT")
+        line(player, tuple(SCHEMES)[leaf], "HINT")
         assert isinstance(player.top, ListenScene)
         if cancel == "key":
             player.press("escape")
@@ -115,7 +115,7 @@ def test_a_key_of_another_device_is_refused(start: Start, plug: Plug) -> None:
     assert player.heard[-1] == "refuse"
 
 
-@pytest.mark.parametrize(("plain", "leaf"), [(False, 3), (True, 4)])
+@pytest.mark.parametrize(("plain", "leaf"), [(False, 3), (True, 5)])
 def test_the_page_of_the_device_in_hand_is_open_first(start: Start, plug: Plug, plain: bool, leaf: int) -> None:
     player = start(size=(1000, 600))
     hand = PadHand(player, plug(plain=plain), JOYSTICK if plain else PAD)
@@ -146,5 +146,5 @@ def test_a_pad_takes_another_button_even_the_one_for_mute(start: Start, plug: Pl
 
 
 def test_every_action_of_every_device_has_a_name(start: Start) -> None:
-    assert set(KINDS) == set(DEFAULTS)
+    assert set(SCHEMES) == set(DEFAULTS)
     assert {action for table in DEFAULTS.values() for action in table if len(action) > 1} == set(ACTIONS)
