@@ -55,7 +55,7 @@ class CeremonyScene(PartyScene):
     def __init__(self, host: Host, back: Callable[[], None] | None = None) -> None:
         super().__init__(host)
         self._back = back
-        self.choices.focused = "records" if back else ""
+        self.choices.focused = "records" if back else "title"
         self._lines = host.evening.schedule.lines()
         self._awards = awards(host.evening)
         self._spoken = line(host.evening, "podium", 0)
