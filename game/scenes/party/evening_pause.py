@@ -26,7 +26,6 @@ from game.scenes.party.couch import couch
 from game.scenes.party.evening_sentences import item_line
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import holder, lacks
-from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits, seating
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import game_number, stands
@@ -236,14 +235,14 @@ class EveningPause(OwnPause):
 
     def _guest(self, who: int) -> SeatMenu:
         """What a guest on the couch may do."""
-        host, services = self.host, self.host.services
+        host = self.host
         guest = host.evening.guests[who]
         stays = host.evening.goes_on_without(who)
         broken = _("this match does not count; its gems do") if self._won_gems else _("this match does not count")
         left = _("the match goes on") if stays else broken
         cards = [Card("back", _("Back"))]
         if guest.kind == "person":
-            swap = partial(SwapScene, services, guest.name, partial(host.swap, who))
+            swap = partial(SwapScene, host, who)
             holds = guest_portraits.plays_on(guest)
             cards.append(Card("swap", _("Swaps device"), holds, _("The next press shows which one."), swap))
         cards.append(Card("rise", _("Gets up"), left, _("This guest leaves the couch."), partial(host.rise, who)))
@@ -372,22 +371,26 @@ def _grey(canvas: Canvas, sitter: Sitter, size: int) -> pygame.Surface:
 
 
 class SwapScene(BackScene):
-    """Asks a guest for a press on the device that they want to have. `done` is called with its name."""
+    """Asks a guest for a press on the device that they want to have. It goes once another guest's pad is back, whose
+    first press is not meant for it."""
 
     overlay = True
     split = True
 
-    def __init__(self, services: Services, name: str, done: Callable[[str], None]) -> None:
-        super().__init__(services)
-        self._name = name
-        self._done = done
+    def __init__(self, host: Host, who: int) -> None:
+        super().__init__(host.services)
+        self._host = host
+        self._who = who
 
     def hear(self, given: Input) -> None:
+        if isinstance(given, Joined) and self._host.owned(device_name(given.device)):
+            self.stack.pop()
+            return
         pressed = isinstance(given, Press) and not given.repeat
         if pressed or (isinstance(given, Pointer) and given.phase == "up"):
             assert isinstance(given, Press | Pointer)
             self._services.sounds.play("confirm")
-            self._done(device_name(given.device))
+            self._host.swap(self._who, device_name(given.device))
 
     def keys(self) -> list[Hint]:
         return super().keys()[1:]
@@ -395,6 +398,7 @@ class SwapScene(BackScene):
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         dimmer.draw(canvas, whole=True)
-        dimmer.heading(canvas, _("{name}: press anything on the other device").format(name=self._name), 0.4)
+        name = self._host.evening.guests[self._who].name
+        dimmer.heading(canvas, _("{name}: press anything on the other device").format(name=name), 0.4)
         said = _("Whoever holds that one takes the old one.")
         nametags.slip(canvas, said, (width // 2, round(height * 0.6)), round(width * 0.7))

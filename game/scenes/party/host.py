@@ -95,6 +95,10 @@ class Host:
         """Save the evening as it stands."""
         self.services.saves.evenings.keep(self._begun, self.evening)
 
+    def owned(self, device: str) -> bool:
+        """Whether this is a guest's device, or was one's before it was lost."""
+        return device in self._lent or any(guest.device == device for guest in self.people())
+
     def hand_over(self, device: str, lost: int | None) -> bool:
         """Give a free device back to the guest whose it was before it was lost, otherwise to the `lost` guest, if there
         is one. Returns whether it was given."""

@@ -278,6 +278,30 @@ def test_the_menu_of_a_seat_goes_once_the_pad_of_a_player_is_back(start: Start, 
     player.until_top(MatchScene)
 
 
+@pytest.mark.parametrize("whose", [0, 1], ids=["looks on", "plays"])
+def test_the_pad_of_a_guest_that_comes_back_is_no_other_guests_new_device(start: Start, plug: Plug, whose: int) -> None:
+    guests = tuple(structs.replace(each, device="pad-1") if n == whose else each for n, each in enumerate(GUESTS))
+    evening = Evening("league", guests, 3, ONE)
+    leave_behind(evening.at(evening.begun()))
+    player = start(speed=4.0, reduced=True)
+    lost = plug()
+    player.turn(4)
+    Keys(player).card("continue-party")
+    player.turn(4)
+    lost.unplug()
+    player.turn(4)
+    paused(player)
+    choose(player, None, "guest 2")
+    choose(player, None, "swap")
+    assert isinstance(player.top, SwapScene)
+    back = PadHand(player, plug())
+    player.until_top(PauseScene)
+    player.wait(1.0)
+    back.do(Intent.CONFIRM)
+    player.turn(2)
+    assert hosts(player).evening.guests == guests
+
+
 @pytest.mark.parametrize("kind", ["league", "knockout", "king", "season"])
 def test_what_happens_on_the_couch_in_a_match_counts_after_it(kind: str) -> None:
     guests = tuple(Guest(f"Guest {n}", colour=n) for n in range(5))
