@@ -61,6 +61,8 @@ class CeremonyScene(PartyScene):
         self._spoken = line(host.evening, "podium", 0)
         self._copied = ""
         """The text of the copy button after it was pressed; "" before."""
+        self._saves = False
+        """Whether the podium is to be saved, as soon as its button says so."""
         self._number = 0
         """The number of the award that is shown, from 0; after the last award comes the podium."""
         self._gone = 0.0
@@ -95,6 +97,10 @@ class CeremonyScene(PartyScene):
             self.reads(self._spoken), 0.0 if self.hurried else FALLING
         )
 
+    @property
+    def wakes(self) -> float | None:
+        return 0.0 if self._saves else super().wakes
+
     def enter(self) -> None:
         super().enter()
         self.services.sounds.play("drum-roll")
@@ -108,6 +114,10 @@ class CeremonyScene(PartyScene):
             self.host.honour()
 
     def update(self, seconds: float) -> None:
+        if self._saves and not self.dirty:
+            self._saves = False
+            self._save_picture()
+            self.touch()
         if not self.moving:
             super().update(seconds)
             return
@@ -158,7 +168,8 @@ class CeremonyScene(PartyScene):
             self._copied = _("Copied") if clipboard.put(self._line()) else _("No clipboard")
             self.touch()
         elif key == "picture":
-            self._save_picture()
+            self._saves = True
+            self.touch()
         else:
             self.proceed()
 
@@ -188,7 +199,8 @@ class CeremonyScene(PartyScene):
             return
         self._stage(canvas)
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
-        picture, copy = ("picture", _("Save as picture")), ("copy", self._copied or _("Copy the result"))
+        picture = ("picture", _("One moment …") if self._saves else _("Save as picture"))
+        copy = ("copy", self._copied or _("Copy the result"))
         buttons = (("again", _("Once more")), picture, copy, out)
         whole = canvas.layout.zone(BUTTONS[0], 0, BUTTONS[2], BUTTONS[1])
         whole.bottom = self._floor - canvas.layout.px(10)

@@ -1,6 +1,7 @@
 """Tests the podium: a crate for everybody, as high as their points, and a picture of it to keep."""
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +17,8 @@ from game.play.evening.facts import Called, Ended, Played
 from game.play.evening.people import Guest
 from game.play.files import exchange
 from game.scenes.common.dialogs import NoticeScene
-from game.scenes.party import podium, studio
+from game.scenes.common.saving import saved
+from game.scenes.party import ceremony, podium, studio
 from game.scenes.party.ceremony import CeremonyScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -124,10 +126,18 @@ def test_everybody_has_their_awards_the_greatest_first(given_to: list[set[int]])
     assert all(won.index(more) > won.index(less) for theirs in found.values() for more, less in pairwise(theirs))
 
 
-def test_the_podium_is_saved_as_a_picture_and_the_place_is_told(start: Start) -> None:
+def test_the_podium_is_saved_as_a_picture_and_the_place_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     player = shown(start, ended("league", 4))
+    seen: list[str] = []
+
+    def looked(*file: Any) -> str:
+        seen.extend(player.loop.canvas.exhibits.called.values())
+        return saved(*file)
+
+    monkeypatch.setattr(ceremony, "saved", looked)
     choose(player, Keys(player), "picture")
     player.until_top(NoticeScene)
+    assert "One moment …" in seen, "the button says so before"
     (file,) = exchange.folder().glob("*.png")
     assert str(file) in player.told
     assert pygame.image.load(file).get_size() == player.loop.canvas.layout.size
