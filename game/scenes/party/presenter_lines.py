@@ -397,18 +397,23 @@ EXPLAINS: Mapping[str, tuple[str, str, str]] = {
 
 
 ANEW = N_("New episode: points begin anew, gems stay.")
+GARNETS = N_("In a death match, gems are called garnets.")
 EQUAL = N_("{one} and {other}: equal points.")
 
 
 def explained(evening: Evening, duel: Duel, gems: bool) -> list[str]:
     """What everybody should know before this duel, which comes next, in up to three lines: at first what the evening
-    is, and what `gems` are for where there are any; later why two throw, and once that points begin anew."""
+    is, and what `gems` are for where there are any; later why two throw, and once that points begin anew, and how a
+    death match calls gems."""
     if not evening.played:
         return [_(said) for said in EXPLAINS[evening.kind] if gems or said != GEMS]
     if duel.round == "tie-break":
         one, other = (evening.player(who).name for who in duel.pair)
         return [_(EQUAL).format(one=one, other=other)]
-    anew = duel.episode == 2 and all(done.duel.episode < 2 for done in evening.schedule.history)
+    history = evening.schedule.history
+    if duel.deadly:
+        return [] if any(done.duel.deadly for done in history) else [_(GARNETS)]
+    anew = duel.episode == 2 and all(done.duel.episode < 2 for done in history)
     return [_(ANEW)] if anew else []
 
 

@@ -20,7 +20,7 @@ from game.play.files.past_evenings import PastEvenings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import READ, CeremonyScene
 from game.scenes.party.evening_sentences import who_won
-from game.scenes.party.presenter_lines import ANEW, EXPLAINS, LINES, explained, line
+from game.scenes.party.presenter_lines import ANEW, EXPLAINS, GARNETS, LINES, explained, line
 from game.scenes.party.versus import VersusScene
 from game.scenes.title.title import TitleScene
 from game.variants.common.finales.confetti import Confetti
@@ -186,6 +186,13 @@ def test_once_in_a_season_he_says_that_points_begin_anew(start: Start, episode: 
     host(player).show("next")
     assert (ANEW in presented(player)) == said
     assert f"Episode {episode}, round 1" in player.words
+
+
+@pytest.mark.parametrize(("episode", "said"), [(1, True), (2, False)])
+def test_once_in_a_season_he_says_how_a_death_match_calls_gems(start: Start, episode: int, said: bool) -> None:
+    player = continued(start, season(5, 0.2, lambda duel: duel.deadly and duel.number == episode))
+    host(player).show("next")
+    assert (GARNETS in presented(player)) == said
 
 
 def test_before_a_throw_for_the_last_place_he_says_that_the_two_are_level(start: Start) -> None:
