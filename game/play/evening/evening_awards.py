@@ -27,6 +27,11 @@ class Award(NamedTuple):
     who: tuple[int, ...]
     said: str
 
+    @property
+    def crowns(self) -> bool:
+        """Whether those who share it wear a crown."""
+        return self.key == "gems"
+
 
 def awards(evening: Evening) -> list[Award]:
     """The awards that were earned, the greatest last. What everybody would get is none."""

@@ -43,6 +43,8 @@ BESIDE = 6, 470, 400
 1080p."""
 FACE, PLATE = (0.485, 0.455), (0.335, 0.655, 0.30, 0.15)
 """The middle of the face of an award's winner, and the place of the plate with the name, in fractions of the window."""
+CROWN = 0.125
+"""The height of the crown on that face, as a fraction of the window's height."""
 
 
 class CeremonyScene(PartyScene):
@@ -266,7 +268,10 @@ class CeremonyScene(PartyScene):
             for place, who in enumerate(award.who):
                 x = middle[0] + round((place - (len(award.who) - 1) / 2) * height * 0.29)
                 size = round(height * (0.37 if len(award.who) == 1 else 0.27))
-                studio.spot(canvas, self.host.guest(who), (x, middle[1]), size, popped)
+                lies = studio.spot(canvas, self.host.guest(who), (x, middle[1]), size, popped)
+                if award.crowns and popped >= 1:
+                    top = lies.top + canvas.layout.px(40)
+                    studio.put(canvas, "crown", round(height * CROWN), midbottom=(x, top))
             names = _(" and ").join(self.host.guest(who).name for who in award.who)
             canvas.exhibits.say(headed(names, award.said))
             button(canvas, canvas.layout.zone(*PLATE), names, award.said)

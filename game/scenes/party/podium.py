@@ -24,7 +24,7 @@ BROAD, GAP = 280, 14
 LOWEST, ROWS = 0.152, (0.052, 0.032, 0.036)
 """The heights of the lowest crate, and of its place, its points and the gems, as fractions of the window's height."""
 FIRST, CROWN = 1.25, 0.42
-"""The size of the winner's cushion in those of the others; the height of the crown in cushions."""
+"""The size of the winner's cushion in those of the others; the height of a crown in cushions."""
 CUSHION = 0.12
 """The greatest height of a cushion, as a fraction of the window's height."""
 RIBBON, NAME = 0.092, 0.062
@@ -93,10 +93,10 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
         line, x = lines[place], left + slot * column + slot // 2
         crate = pygame.Rect(0, 0, slot - px(GAP), round(tall[place] * EASES["out"](max(risen, 0.1))))
         crate.midbottom = x, base
-        _guest(canvas, host, line, crate, size)
+        theirs = given.get(line.who, [])
+        _guest(canvas, host, line, crate, size, line.rank == 1 or any(award.crowns for award in theirs))
         guest = host.guest(line.who)
         studio.name(canvas, guest.name, 58, (slot - px(GAP), 1, name), center=(x, base + name // 2))
-        theirs = given.get(line.who, [])
         if theirs:
             below = pygame.Rect(x - (slot - px(GAP)) // 2, base + name, slot - px(GAP), ribbon - px(4))
             _ribbon(canvas, _(theirs[0].title), below, line.rank == 1)
@@ -112,7 +112,7 @@ def _counted(host: Host, line: StandingsLine) -> str:
     return headed(_(unit), str(line.points)) if unit else ""
 
 
-def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, size: int) -> None:
+def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, size: int, crowned: bool) -> None:
     """Draw a crate with its numbers, and the guest on it."""
     px, guest, first = canvas.layout.px, host.guest(line.who), line.rank == 1
     size = round(size * FIRST) if first else size
@@ -121,7 +121,7 @@ def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, 
         studio.rays(canvas, middle, round(size * 1.6), light(COLOURS[guest.colour], 0.15))
     canvas.surface.blit(canvas.picture(_crate, crate.size), crate)
     lies = guest_portraits.lay(canvas, guest, middle, size)
-    if first:
+    if crowned:
         studio.put(canvas, "crown", round(size * CROWN), midbottom=(lies.centerx, lies.top + px(14)))
     height = canvas.layout.size[1]
     if crate.height < round(height * LOWEST):  # it still rises

@@ -143,10 +143,11 @@ def rays(canvas: Canvas, middle: tuple[int, int], radius: int, colour: Colour) -
         put(canvas, "halo", 2 * radius, ink=colour, center=middle)
 
 
-def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, popped: float = 1.0) -> None:
-    """Draw a guest's cushion in rays of its colour. `popped` says how far it has popped up, from 0 to 1."""
+def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, popped: float = 1.0) -> pygame.Rect:
+    """Draw a guest's cushion in rays of its colour. `popped` says how far it has popped up, from 0 to 1. Returns the
+    cushion's place."""
     rays(canvas, middle, round(size * 1.15), light(COLOURS[guest.colour], 0.15))
-    guest_portraits.lay(canvas, guest, middle, max(round(size * EASES["back"](min(popped, 1.0))), 1))
+    return guest_portraits.lay(canvas, guest, middle, max(round(size * EASES["back"](min(popped, 1.0))), 1))
 
 
 def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall: int, shown: float) -> None:

@@ -12,7 +12,7 @@ from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import StandingsLine
 from game.play.evening.evening import Evening
-from game.play.evening.evening_awards import Award
+from game.play.evening.evening_awards import Award, awards
 from game.play.evening.facts import Called, Ended, Played
 from game.play.evening.people import Guest
 from game.play.files import exchange
@@ -114,6 +114,35 @@ def test_everybody_has_a_crate_with_their_place_and_points(
     for line in evening.schedule.lines():
         assert f"{line.rank}." in written
         assert f"{evening.of.counts}: {line.points}" in written
+
+
+def test_whoever_has_most_gems_wears_a_crown_as_the_first_does(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = ended("league", 5)
+    (richest,) = next(award.who for award in awards(evening) if award.crowns)
+    crowns: list[int] = []
+    put = studio.put
+
+    def noted(canvas: Canvas, name: str, *how: Any, **at: Any) -> pygame.Rect:
+        place = put(canvas, name, *how, **at)
+        crowns.extend([place.centerx] if name == "crown" else [])
+        return place
+
+    monkeypatch.setattr(studio, "put", noted)
+    player = continued(start, evening, reduced=True)
+    host(player).show("next")
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    while scene.reading is not None and not scene.reading.crowns:
+        player.turn()
+    player.until(lambda: crowns, "the crown on the award")
+    player.until(lambda: scene.told, "the podium")
+    player.turn(2)
+    crowns.clear()
+    scene.touch()
+    player.until(lambda: crowns, "the podium")
+    first = evening.schedule.lines()[0].who
+    assert first != richest
+    assert len(crowns) == 2
 
 
 @given(st.lists(st.sets(st.integers(0, 3), min_size=1), max_size=5))
