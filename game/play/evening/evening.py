@@ -87,7 +87,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     began."""
     varied: bool = False
     """An easy game opens it, all games that fit are played in turn, and in a season equals throw for the last place
-    only; false in evenings that version 1.1 began."""
+    only and the points of an unfinished main match count; false in evenings that version 1.1 began."""
     deals: bool = False
     sells: bool = False
     """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""

@@ -47,7 +47,7 @@ class Terms:
     """The evening may take so long; 0 if it was begun without a length."""
     varied: bool = True
     """The wheel begins with a game that opens an evening, and takes all that fit in turn. In a season equals throw for
-    the last place only."""
+    the last place only, and where it is ended within a main match, that ranks it."""
 
 
 @dataclass(frozen=True)
@@ -182,8 +182,8 @@ class Schedule(ABC):
 
     @property
     def separated(self) -> str:
-        """A sentence, in English, on what ranks the leader above the second although both have the same points; ""
-        otherwise."""
+        """A sentence, in English, on what ranks the leader above others who have as many points, or more gems where
+        these are counted; "" otherwise."""
         return ""
 
     @property

@@ -26,6 +26,7 @@ CONSOLATION = 3
 """A guest who was eliminated has so many gems."""
 FEWEST = 3
 """The fewest guests of a season."""
+EARLY = N_("Ended early: points beat gems.")
 
 
 def standings(people: Sequence[int], met: Sequence[Decided], byes: Sequence[int]) -> dict[int, tuple[int, int]]:
@@ -162,7 +163,7 @@ class Season(Schedule):
             since=(len(self.history), self.spent),
         )  # fmt: skip
         if len(fresh.alive) == 2:
-            order = tuple(sorted(fresh.alive, key=lambda who: -fresh.gems[who]))
+            order = tuple(fresh._richest)
             return replace(fresh, ranking=order, candidate=order[1], opponent=order[0])
         return fresh._settled()
 
@@ -283,15 +284,31 @@ class Season(Schedule):
 
     def lines(self) -> tuple[StandingsLine, ...]:
         """The guests who are still in by gems, then the others, the last to leave first, then those who only looked
-        on."""
-        return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), self.gems)
+        on. A main match in which people ended the evening ranks those who are still in."""
+        ranked = self.ended and self.terms.varied and bool(self.met)
+        return self._lines(self._ranked if ranked else self._richest, self.gems)
+
+    @property
+    def separated(self) -> str:
+        first, *others = self.lines()
+        return EARLY if any(line.here and line.gems > first.gems for line in others) else ""
 
     def board(self) -> tuple[StandingsLine, ...]:
         """The standings with the points in the current main match, in place of gems."""
         if not (self.ranking or self.met or self.byes):
-            return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), {})
+            return self._lines(self._richest, {})
         points = {who: each[0] for who, each in self.points().items()}
-        return self._lines(self.ranking or self._sorted()[0], points)
+        return self._lines(self._ranked, points)
+
+    @property
+    def _richest(self) -> Sequence[int]:
+        """The guests who are still in, by gems."""
+        return sorted(self.alive, key=lambda who: -self.gems[who])
+
+    @property
+    def _ranked(self) -> Sequence[int]:
+        """The guests who are still in, as this main match ranks them."""
+        return self.ranking or self._sorted()[0]
 
     def _lines(self, alive: Sequence[int], points: Mapping[int, int]) -> tuple[StandingsLine, ...]:
         watching = [who for who in self.everyone if who not in self.alive and who not in self.gone]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.play.evening.asks import Fixture, Over, Spin
 from game.play.evening.evening import DEAREST, Evening, Seat, pays
 from game.play.evening.evening_awards import MOST, awards
-from game.play.evening.facts import Came, Ended, Named, Played, Spun, Went
+from game.play.evening.facts import Called, Came, Ended, Named, Played, Spun, Went
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest, free_colour, free_name
 from game.play.evening.playlist import playlists
@@ -202,6 +202,20 @@ def test_an_evening_can_be_ended_after_any_match_and_ranks_what_was_played(
     ]
     assert ended.schedule.lines()[0].rank == 1
     ended.check()
+
+
+@pytest.mark.parametrize("varied", [True, False])
+def test_the_points_of_a_main_match_rank_a_season_that_is_ended_within_it(varied: bool) -> None:
+    """In seasons that version 1.1 began, gems alone did, which onlookers earn, too."""
+    now = Evening("season", guests(4), 4, ONE, counts=True, varied=varied)
+    first, second = now.asks.duel.pair
+    richest = next(who for who in now.schedule.alive if who not in (first, second))
+    calls = (Called(richest, 3, 3, 9),)
+    now = now.after(Played(first, second, "1", "match-classic", calls=calls))
+    assert now.schedule.lines()[0].who == richest
+    ended = now.after(Ended()).schedule
+    assert ended.lines()[0].who == (first if varied else richest)
+    assert bool(ended.separated) == varied
 
 
 def test_level_sides_share_an_evening_that_is_ended_without_a_word_on_deciders() -> None:
