@@ -20,6 +20,7 @@ from game.play.files.store import Store
 from game.play.levels.level_progress import Progress, progress_path
 from game.play.record import Record
 from game.scenes.services.saves import FOLDER, evening_path, save_path
+from tests.kept.reading import reads_as
 
 KEPT = Path(__file__).parent
 
@@ -40,7 +41,7 @@ def test_matches_and_an_evening_stand_where_they_stood(expected: dict[str, str])
         assert str(match.positions()[-1]) == expected[path.relative_to(save_path().parent).as_posix()]
     evening = Store().read(evening_path(), Evening, Evening.check).value
     assert evening is not None
-    assert expected["evening.json"].startswith(repr(evening.asks).removesuffix(")")), "less what is no longer asked"
+    assert reads_as(evening.asks, expected["evening.json"])
 
 
 def test_old_matches_and_old_evenings_are_listed(expected: dict[str, str]) -> None:

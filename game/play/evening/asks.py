@@ -1,6 +1,6 @@
 """Lists what an evening may ask for next: a random choice of a game, a match, the name of an opponent, or nothing."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from game.play.evening.facts import Result
 from game.play.evening.playlist import Item
@@ -21,7 +21,7 @@ class Duel:
     second: int
     round: str
     number: int = 0
-    episode: int = field(default=0, repr=False)
+    episode: int = 0
     must_win: bool = False
     deadly: bool = False
     """The loser is eliminated, as in a death match."""

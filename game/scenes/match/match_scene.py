@@ -108,6 +108,8 @@ class MatchScene(Scene):
         self._stood_in: dict[str, tuple[Seat, Sitter]] = {}
         """For each lost pad for whose person a bot plays: the seat and that person."""
         self.picture = MatchPicture()
+        self._hurry = HintBar()
+        """The hint that a show of several steps can be hurried."""
         self._sit_down(record)
         self.commentary = Commentary(record, self.shown.occasion, services.settings.reading)
         """What the bots say."""
@@ -322,7 +324,7 @@ class MatchScene(Scene):
         self.picture.suggest(self.shown, view, self.help.lines)
         if bar is not None and self._hurries:
             sign = signs(self.services, self.shown, self.device)(Intent.CONFIRM)
-            HintBar().draw(canvas, [(sign, _("hurry"), Intent.CONFIRM.value)], self.shown.variant.layout.hints)
+            self._hurry.draw(canvas, [(sign, _("hurry"), Intent.CONFIRM.value)], self.shown.variant.layout.hints)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
         return []

@@ -96,10 +96,9 @@ class CallStrip:
 
     def __init__(self, host: Host, pair: tuple[int, int]) -> None:
         self._host = host
-        players, lookers = ([host.guest(who) for who in several] for several in (pair, host.evening.lookers(pair)))
-        self.hands = {
-            who: hand(guest, players, lookers) for who, guest in zip(host.evening.lookers(pair), lookers, strict=True)
-        }
+        players, lookers = [host.guest(who) for who in pair], host.evening.lookers(pair)
+        guests = [host.guest(who) for who in lookers]
+        self.hands = {who: hand(guest, players, guests) for who, guest in zip(lookers, guests, strict=True)}
         """The device of each guest who looks on; "" for bots, and for guests who can use none."""
         self._bots = [who for who in self.hands if host.guest(who).kind == "bot"]
         self.able = tuple(who for who, device in self.hands.items() if device or who in self._bots)
