@@ -10,7 +10,7 @@ from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
-from tests.scenes.hands import JOYSTICK, PAD, Keys, PadHand
+from tests.scenes.hands import JOYSTICK, Keys, PadHand
 from tests.scenes.options.test_options import page
 
 
@@ -115,10 +115,12 @@ def test_a_key_of_another_device_is_refused(start: Start, plug: Plug) -> None:
     assert player.heard[-1] == "refuse"
 
 
-@pytest.mark.parametrize(("plain", "leaf"), [(False, 3), (True, 5)])
-def test_the_page_of_the_device_in_hand_is_open_first(start: Start, plug: Plug, plain: bool, leaf: int) -> None:
+@pytest.mark.parametrize(("maker", "plain", "leaf"), [("xbox", False, 3), ("nintendo", False, 4), ("xbox", True, 5)])
+def test_the_page_of_the_device_in_hand_is_open_first(
+    start: Start, plug: Plug, maker: str, plain: bool, leaf: int
+) -> None:
     player = start(size=(1000, 600))
-    hand = PadHand(player, plug(plain=plain), JOYSTICK if plain else PAD)
+    hand = PadHand(player, plug(maker, plain=plain), JOYSTICK if plain else None)
     hand.card("options")
     hand.card("controls")
     hand.control("keys")
