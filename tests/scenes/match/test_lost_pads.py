@@ -458,16 +458,15 @@ def test_presses_that_were_meant_for_the_match_choose_nothing_in_the_pause_of_a_
 
 
 def test_two_who_want_a_pause_at_once_have_one(start: Start, plug: Plug) -> None:
-    player, ada, grace = both(start, plug)
-    player.hasty = True
-    ada.do(Intent.PAUSE)
-    player.until_top(PauseScene)
-    grace.do(Intent.PAUSE)
-    assert isinstance(player.top, PauseScene)
-    player.wait(1.0)
-    grace.do(Intent.PAUSE)
+    player, _ada, _grace = both(start, plug)
+    stack = player.loop.stack
+    hers, the_others = (Press(Intent.PAUSE, pad) for pad in player.app.services.devices.pads())
+    stack.handle(hers)
+    for press in (the_others, the_others):
+        assert isinstance(player.top, PauseScene)
+        stack.handle(press)
+        stack.rest(STARTLED * SETTLES)
     assert isinstance(player.top, MatchScene)
-    ada.do(Intent.PAUSE)
-    player.wait(0.3)
-    ada.do(Intent.PAUSE)
+    for _press in range(2):
+        stack.handle(hers)
     assert isinstance(player.top, MatchScene), "whoever opened it may close it"
