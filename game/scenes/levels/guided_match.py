@@ -31,9 +31,9 @@ from game.scenes.match.key_bar import Key
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.services import POLL, Services
 from game.stage.timeline import EASES
+from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
-from game.variants.common.table_layout import LARGE_TEXT
 from game.variants.looks import place_of
 from game.words import _
 
@@ -160,9 +160,11 @@ class GuidedMatchScene(MatchScene):
         return covered
 
     def _note(self, canvas: Canvas) -> coach.Note:
-        """The guide's note. In large text it also has the remark to the player, which has no place of its own then."""
-        note, said = self.guide.note(), self.view().question.said
-        if said and canvas.layout.text > LARGE_TEXT and not note.brief:
+        """The guide's note. It also has the remark to the player if it leaves no room for a slip on the table."""
+        note, said, layout = self.guide.note(), self.view().question.said, self.shown.variant.layout
+        place = coach.place(canvas, layout, note, self.person, self.picture.hints)
+        rooms = layout.places_of_said(canvas.layout, self.picture.hints.floor, place)
+        if said and nametags.room_of(canvas, said, rooms) is None:
             note = replace(note, text=f"{said}\n{note.text}")
         return note
 

@@ -68,7 +68,7 @@ class KeyBar(HintBar):
         """True if the bar slides away, or is away already."""
         self._laid_for: tuple[object, ...] = ()
         """The layout, theme, table and board for which the keys were laid out last."""
-        self._floor = 0
+        self.floor = 0
         """The y of the upper edge of the keys, except those that lie apart, in pixels."""
         self._losers: list[str] = []
         """The names of the keys that lose their words, in this order; set for each board, because no key may move
@@ -112,9 +112,9 @@ class KeyBar(HintBar):
                     if _in_one_row(self._laid):
                         break
             self._laid += self._beside(canvas, [key for key in told if not key.lasting], span)
-            self._floor = self._top(canvas)
+            self.floor = self._top(canvas)
             self._laid += apart
-        return self._floor
+        return self.floor
 
     def show(self, canvas: Canvas) -> None:
         down = round(EASES["in-out"](self._away) * (canvas.layout.size[1] - self._top(canvas)))

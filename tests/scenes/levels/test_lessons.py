@@ -15,6 +15,7 @@ from game.scenes.levels.level_opening import first_game
 from game.scenes.match import match_picture
 from game.scenes.match.help import LESSON_OFFER
 from game.scenes.match.match_scene import MatchScene
+from game.variants.common import nametags
 from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -183,6 +184,21 @@ def test_a_refusal_in_a_lesson_is_told_once_also_in_large_text(start: Start) -> 
     assert scene.selection.said
     assert scene.guide.note().brief
     assert scene.selection.said not in scene.guide.note().text
+
+
+@pytest.mark.parametrize(("name", "taken"), [("classic/10-two-at-once", "3"), ("ttic-2/10-open-borders", "b2")])
+def test_a_refusal_in_a_puzzle_is_written_once_also_in_large_text(
+    start: Start, monkeypatch: pytest.MonkeyPatch, name: str, taken: str
+) -> None:
+    written: dict[str, str] = {}
+    monkeypatch.setattr(coach, "draw", lambda _canvas, note, _place: written.update(note=note.text))
+    monkeypatch.setattr(nametags, "slip_in", lambda _canvas, text, _room: written.update(slip=text))
+    player = start(**QUICK, text=2.0)
+    scene = open_level(player, name)
+    player.until(lambda: asked(scene))
+    Keys(player).spot(taken)
+    player.until_drawn()
+    assert sum(scene.selection.said in text for text in written.values()) == 1
 
 
 def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_used_it(start: Start) -> None:
