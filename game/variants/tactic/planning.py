@@ -257,7 +257,6 @@ class OpenPlan:
         self.pointing = Pointing(places, places[4], allowed)
         self.broken = ""
         """What the latest order does of BREAKS; else empty."""
-        self._advised: Action = ""
         self._say, self._state, self._seat = say, state, seat
 
     @property
@@ -317,12 +316,7 @@ class OpenPlan:
         return had
 
     def suggest(self, plan: Action) -> None:
-        self._advised = plan
-        self._point_on()
-
-    def _point_on(self) -> None:
-        """Point at the next order of the advised plan, or at the seal."""
-        wanted = following(self._advised, self.written) or SEAL.action
+        wanted = following(plan, self.written) or SEAL.action
         self.pointing.spot = next(spot for spot in self.pointing.spots if spot.action == wanted)
 
     def _write(self, number: str) -> None:
@@ -339,5 +333,3 @@ class OpenPlan:
         self._say(warning, "", "line")
         if self.draft.full:
             self.pointing.spot = SEAL
-        elif self._advised:
-            self._point_on()

@@ -5,6 +5,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.rules.tactic import Tactic
 from game.scenes.common.endings import latest, tally, whole
+from game.scenes.match import match_picture
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.shown import MEANT
 from game.scenes.result.result import ResultScene
@@ -273,3 +274,22 @@ def test_a_hint_leaves_a_plan_that_is_half_made(start: Start) -> None:
     player, advised = hinted(start, "1", "2")
     assert player.play.selection.draft == "12"
     assert player.pointing.spot.action == next(each for each in advised if each not in "12")
+
+
+def test_a_hint_goes_once_another_order_is_written(start: Start) -> None:
+    player, advised = hinted(start)
+    other = next(number for number in "246" if number != advised[0])
+    player.press(other)
+    assert player.play.selection.draft == other
+    assert player.play.selection.advised == ""
+    assert player.pointing.spot.action == other, "it does not lead elsewhere"
+
+
+def test_the_rest_of_a_plan_that_differed_before_the_hint_ends_at_the_seal(start: Start) -> None:
+    player, advised = hinted(start, "1", "2")
+    Keys(player).do(Intent.CONFIRM)
+    assert (len(player.play.selection.draft), player.play.selection.advised) == (3, advised)
+    assert player.pointing.spot == SEAL
+    (canvas, painter), play = player.play.picture.drawn, player.play
+    marked = match_picture.aim(canvas, painter, play.view(), play.shown.variant, advised, 0)
+    assert marked == painter.rect(*SEAL.area)

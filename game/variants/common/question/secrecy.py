@@ -45,14 +45,15 @@ class Writing(Protocol):
         """Take the last spot back; returns False if there is none."""
 
     def suggest(self, action: Action) -> None:
-        """Point at what comes next of this action, now and after each press that writes something."""
+        """Point at what comes next of this action."""
 
 
 def following(action: Action, written: str) -> str:
     """The spot of a written action that comes next; once something else is written, the first that is missing. "" if
-    none is."""
-    left = [spot for spot in action if spot not in written]
-    return action[len(written) :][:1] if action.startswith(written) else "".join(left[:1])
+    nothing is left to be written."""
+    if action.startswith(written) or len(written) == len(action):
+        return action[len(written) :][:1]
+    return next((spot for spot in action if spot not in written), "")
 
 
 class Hidden(Protocol):

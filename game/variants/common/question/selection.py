@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.engine.input.intents import Intent, Press
 from game.play.table import Table
@@ -12,7 +13,7 @@ from game.stage.look import Tool, faint
 from game.stage.stage import Area, Spot, Stage, around
 from game.variants.common import seating
 from game.variants.common.question.pointing import Pointing
-from game.variants.common.question.secrecy import Write, Writing
+from game.variants.common.question.secrecy import Write, Writing, following
 from game.variants.common.sentences import refused_by
 from game.variants.common.shown_board import ShownBoard
 from game.words import N_, _
@@ -182,7 +183,7 @@ class Selection:
         if self.naming and press.intent is Intent.CONFIRM:
             return self.choose(self.pointing.spot)
         if self.plan is not None:
-            return self.plan.press(press)
+            return self._write_on(partial(self.plan.press, press))
         before = self.pointing.spot
         action = self.pointing.press(press)
         if self.pointing.spot != before:
@@ -201,7 +202,18 @@ class Selection:
         if not spot.action:
             self.miss()
             return None
-        return spot.action if self.plan is None else self.plan.choose(spot)
+        return spot.action if self.plan is None else self._write_on(partial(self.plan.choose, spot))
+
+    def _write_on(self, write: Callable[[], Action | None]) -> Action | None:
+        """Write. Then point at what comes next of the advised action, or forget that once something else is written."""
+        assert self.plan is not None, "no action is written"
+        before, action = self.plan.written, write()
+        new = self.plan.written[len(before) :]
+        if new and new == following(self.advised, before):
+            self.plan.suggest(self.advised)
+        elif new:
+            self.advised = ""
+        return action
 
     @property
     def draft(self) -> str:
