@@ -4,15 +4,19 @@ from collections.abc import Hashable
 
 import pytest
 
+from game import catalog
 from game.ai.question import Question
 from game.ai.thinker import adviser
 from game.engine.input.intents import KEYBOARD_RIGHT, Intent, Press
+from game.entry import Game
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
+from game.variants.common.seating import Way, asked
 from tests.ai.minds import Immediate
-from tests.scenes.conftest import Start, two
+from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys
+from tests.scenes.gallery import match
+from tests.scenes.hands import Keys, PadHand
 from tests.scenes.match.test_helping import playing
 
 
@@ -49,6 +53,22 @@ def test_a_hint_keeps_its_mark_while_one_points_elsewhere(start: Start) -> None:
     Keys(player).spot("6")
     player.until_asked()
     assert player.play.selection.advised == "", "it stood for that question only"
+
+
+@pytest.mark.turns
+@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
+def test_confirm_alone_plays_what_a_hint_points_at(start: Start, plug: Plug, game: Game) -> None:
+    player = start(speed=4.0, reduced=True)
+    hand = PadHand(player, plug())
+    record = match(game.match, (person("Ada", "pad-1"), bot(1)))
+    record.plies.pop()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until(lambda: player.asking() is Way.POINT, "a question")
+    hand.do(Intent.HINT)
+    player.until(lambda: player.play.selection.advised, "the hint")
+    advised, seat, plies = player.play.selection.advised, str(asked(player.play.table)), player.plies
+    player.until(lambda: hand.do(Intent.CONFIRM) or player.plies > plies, "a ply")
+    assert player.record.plies[plies][seat].partition("@")[0] == advised
 
 
 def hinted(start: Start, squares: str, **setup: object) -> Player:
