@@ -125,8 +125,19 @@ class GuidedMatchScene(MatchScene):
             self.touch()
         if not self.board.showing and self.guide.update(self, seconds):
             self.touch()
-        elif not self.shown.ended:
+        elif self.shown.ended:
+            self._slide(seconds)
+        else:
             super().update(seconds)
+
+    @property
+    def _watches(self) -> bool:
+        return super()._watches and not self._reads
+
+    @property
+    def _reads(self) -> bool:
+        """True if there is a text to read, and a key that goes on."""
+        return self.guide.reads and not self.board.showing
 
     def draw(self, canvas: Canvas) -> None:
         covered = self._paint(canvas)
@@ -309,7 +320,6 @@ class GuidedMatchScene(MatchScene):
         write plans. While there is a text to read, the confirm key says that it goes on."""
         found = {key.name: key for key in super().keys(view)}
         go_on, confirm = _("go on"), found[Intent.CONFIRM.value]
-        reads = self.guide.reads and not self.board.showing
         if self.shown.variant.hands.writing is None:
             found.pop(Intent.UNDO.value, None)
         else:
@@ -319,7 +329,7 @@ class GuidedMatchScene(MatchScene):
         hint = Key(sign, self._hint_told, Intent.HINT.value, asks, hint_words())
         found = {name: key for name, key in found.items() if name != hint.name}
         keys = [each for key in found.values() for each in ((key, hint) if key.name == confirm.name else (key,))]
-        if not reads:
+        if not self._reads:
             return keys
         stays = confirm.name, Intent.RULES.value, Intent.PAUSE.value
         keys = [replace(key, lit=key.name in stays) for key in keys]

@@ -278,11 +278,19 @@ class MatchScene(Scene):
             return
         if not self.picture.waits(seconds, self.shown, self.view):
             self._go_on(seconds)
-        watched = self.shown.busy and self.board.length >= LONG
-        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
+        self._slide(seconds)
         if self.picture.is_stale(self.shown):
             self._accompany()
             self.touch()
+
+    @property
+    def _watches(self) -> bool:
+        """True while a long show is watched, or its end: the key bar slides away for it."""
+        return self.shown.busy and self.board.length >= LONG
+
+    def _slide(self, seconds: float) -> None:
+        """Pass time for the key bar, which slides away and back."""
+        self.picture.hints.update(seconds, self._watches, self.services.settings.reduced)
 
     def _go_on(self, seconds: float) -> None:
         """Pass time in the match."""

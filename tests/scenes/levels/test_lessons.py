@@ -201,6 +201,19 @@ def test_a_refusal_in_a_puzzle_is_written_once_also_in_large_text(
     assert sum(scene.selection.said in text for text in written.values()) == 1
 
 
+def test_the_key_that_goes_on_is_shown_also_at_the_end_of_a_game(start: Start) -> None:
+    player = start()
+    scene, lesson = begun(player, "tactic/00-lesson")
+    for step in lesson.steps[:3]:
+        player.until(lambda: asked(scene))
+        act(Keys(player), scene, step.do[0])
+        player.until(lambda step=step: lesson.step is not step or lesson.reads)
+    assert scene.shown.over
+    player.until(lambda: scene.shown.ended)
+    player.until(lambda: not scene.moving)
+    assert ("Enter", "go on") in player.loop.canvas.exhibits.keys
+
+
 def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_used_it(start: Start) -> None:
     player = start(**QUICK)
     keys = Keys(player)
