@@ -176,6 +176,8 @@ class Spoken(Generic[S]):
     """An action of a position; empty if its events tell it. If this is None, the names of its tools are read."""
     brought: Callable[[S, Mapping[Seat, Action]], str] = lambda state, acts: ""
     """What these legal actions of a position bring about, as far as their names do not say it."""
+    advice: Callable[[S, Action], str] = lambda state, action: ""
+    """An advised action as a sentence; empty if its mark on the board says it."""
 
 
 @dataclass(frozen=True)

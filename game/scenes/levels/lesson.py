@@ -19,7 +19,7 @@ from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, Done, Guide, Guided, Phase
 from game.scenes.match.commentary import quoted
-from game.variants.common.sentences import advised, named, reasoned
+from game.variants.common.sentences import hinted, named, reasoned
 from game.words import N_, _
 
 PATIENCE, MISTAKES = 5.0, 2
@@ -281,7 +281,7 @@ class Lesson(Guide):
         if advice is None:
             return False
         self.ponders = False
-        self._say(advised(advice))
+        self._say(hinted(scene.board.state, advice))
         scene.selection.show(advice.action)
         scene.board.foresee(advice.line)
         return True

@@ -16,7 +16,7 @@ from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, Guide, Guided, Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.services.services import Services
-from game.variants.common.sentences import advised, named
+from game.variants.common.sentences import hinted, named
 from game.words import N_, _
 
 NEAR = 0.12
@@ -111,7 +111,7 @@ class Mistakes(Guide):
     def hint(self, scene: Guided) -> None:
         if self._phase is Phase.ASKED and self._advice is not None:
             scene.selection.show(self._advice.action)
-            self._said = advised(self._advice)
+            self._said = hinted(scene.board.state, self._advice)
             scene.board.foresee(self._advice.line)
 
     def _judge(self, worth: float) -> None:

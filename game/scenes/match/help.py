@@ -17,7 +17,7 @@ from game.scenes.match.shown import ShownMatch
 from game.scenes.services.results import Learning
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way, asked, way
-from game.variants.common.sentences import advised
+from game.variants.common.sentences import hinted
 from game.words import N_, _
 
 Kind = Literal["undo", "redo", "hint", "marks"]
@@ -263,7 +263,7 @@ class Helper:
         """Point at the suggested action, and say why it is good."""
         self._shown.selection.reading = ""
         self._shown.selection.show(advice.action)
-        self._shown.whisper(advised(advice))
+        self._shown.whisper(hinted(self._shown.board.state, advice))
 
     @property
     def hint_word(self) -> str:

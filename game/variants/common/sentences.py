@@ -187,6 +187,11 @@ def advised(advice: Advice) -> str:
     return " ".join(reasoned(each) for each in reasons)
 
 
+def hinted(state: State, advice: Advice) -> str:
+    """The words of a hint: the advised action, where its mark does not say it, and the reasons for it."""
+    return " ".join(filter(None, (look_of(state.ruleset).spoken.advice(state, advice.action), advised(advice))))
+
+
 def turn_of(record: Record, person: Seat) -> str:
     """A sentence that says whose turn it is, and on which device."""
     sitter = record.sitters[person]

@@ -287,11 +287,10 @@ class MatPainter(Painter):
         put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _ply(self, key: str, piece: Piece) -> None:
-        """Paint the number of a foreseen move at the lower right of its square's die, in the colour of its seat."""
+        """Paint the number of a foreseen move as high as the die would lie, in the colour of its seat."""
         seat = _name(piece)
-        square = self.rect(floor(piece.x), floor(piece.y), 1, 1)
-        inset = round(square.width * (1 - DIE) / 2)
-        self._number(piece, (square.right - inset, square.bottom - inset), self._seats[int(seat)] if seat else None)
+        corner = self.camera.point((piece.x, piece.y, DIE))
+        self._number(piece, corner, self._seats[int(seat)] if seat else None)
 
     def _hand(self, key: str, piece: Piece) -> None:
         made = self.canvas.picture(_hand, round(self.camera.cell * piece.size))

@@ -2,6 +2,7 @@
 
 import random
 from itertools import permutations
+from math import dist
 
 import pygame
 import pytest
@@ -17,10 +18,12 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
+from game.stage.stage import Piece
 from game.variants.dice.look import pieces
-from game.variants.dice.mat_painter import Lifted
+from game.variants.dice.mat_painter import Lifted, MatPainter
 from game.variants.tris2 import variant as mat_table
 from game.variants.tris2.dice_hand import NEAR
+from game.variants.tris2.look.board import WAYS
 from game.variants.tris2.look.held import cut_off, next_faces
 from tests.rule import rule
 from tests.scenes.conftest import Plug, Start, two
@@ -84,6 +87,28 @@ def test_a_hint_that_comes_while_a_die_is_lifted_sets_it_down(player: Player) ->
         player.release(key)
     player.until(lambda: player.play.selection.said, "the hint")
     assert lifted(player) is None
+
+
+def test_a_hint_names_the_roll_before_its_reason(player: Player) -> None:
+    player.press("h")
+    player.until(lambda: player.play.selection.said, "the hint")
+    square, way = player.play.selection.advised[:2], WAYS[player.play.selection.advised[2:]]
+    assert player.play.selection.said.startswith(f"Roll {square} {way}. ")
+
+
+def test_what_a_hint_foresees_covers_no_die(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    corners: list[tuple[float, float]] = []
+    monkeypatch.setattr(MatPainter, "_number", lambda _self, _piece, corner, _colour: corners.append(corner))
+    player.play.selection.show("b2w")
+    player.play.board.foresee(("b2w", "b3n"))
+    player.play.shown.renew()
+    player.until(lambda: len(player.play.view().plies) == 2, "both rolls")
+    player.until_drawn()
+    stage, painter = player.play.view().stage, player.play.picture.drawn[1]
+    tab = next(piece for piece in stage.values() if piece.look.startswith("tab/"))
+    assert dist((tab.x, tab.y), pieces.middle("b2")) > pieces.DIE / 2
+    ghost = Piece("ghost", *pieces.middle("a2"), size=pieces.DIE, height=pieces.DIE)
+    assert painter.around(ghost).inflate(2, 2).collidepoint(corners[0])
 
 
 def test_a_die_shows_all_six_faces_when_it_is_turned(player: Player) -> None:

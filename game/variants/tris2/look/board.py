@@ -34,6 +34,8 @@ from game.words import N_, _
 
 HEADING = 0.34
 """The distance of the arrow that shows a roll from the middle of its die, in cells."""
+BEHIND = 0.56
+"""The distance of the tab of a foreseen roll from the middle of the die that lies where it leads, in cells."""
 SEAL = 0.3
 """The distance of the seal with the winner's seat from the middle of a die, to the right and upwards, in cells."""
 WAYS = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
@@ -129,14 +131,18 @@ def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
 
 def foretold(state: Tris2, seat: Seat, action: Action, now: Tris2) -> Stage:
     """The rolled die, faint, and an arrow on the die that rolls. Where a die lies now, only a tab with the face that
-    comes up."""
+    comes up, behind that die."""
     roll = ROLLS[action]
     to, lies = SQUARES[roll.to], rolled(state.dice[roll.origin], roll.direction)
-    (x, y), (dx, dy) = middle(SQUARES[roll.origin]), STEPS[roll.direction]
+    (x, y), (left, top), (dx, dy) = middle(SQUARES[roll.origin]), middle(to), STEPS[roll.direction]
     arrow = Piece(f"arrow/{roll.direction}", x + dx * HEADING, y + dy * HEADING, height=DIE, layer=3)
     there = faint({f"die/{to}": die(to, lies)})
     if now.dice[roll.to]:
-        there = {f"die/{to}": Piece(f"tab/{lies}{roll.direction}", *middle(to), height=DIE, layer=4)}
+        there = {
+            f"die/{to}": Piece(
+                f"tab/{lies}{roll.direction}", left + dx * BEHIND, top + dy * BEHIND, height=DIE, layer=4
+            )
+        }
     return {**there, f"arrow/{action}": arrow}
 
 
@@ -210,6 +216,11 @@ def action(state: Tris2, roll: Action) -> str:
     return _("{square} {way}").format(square=roll[:2], way=_(WAYS[roll[2:]]))
 
 
+def advice(state: Tris2, roll: Action) -> str:
+    """A roll that is advised."""
+    return _("Roll {square} {way}.").format(square=roll[:2], way=_(WAYS[roll[2:]]))
+
+
 def brought(state: Tris2, acts: Mapping[Seat, Action]) -> str:
     """Where a die has come to lie, and its upper face."""
     roll = acts[state.mover]
@@ -233,7 +244,7 @@ def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Ca
     return Cause(told, tuple((x - 0.5, y - 0.5, 1.0, 1.0) for x, y in map(middle, line)))
 
 
-SPOKEN = Spoken[Tris2](place, whole, action, brought)
+SPOKEN = Spoken[Tris2](place, whole, action, brought, advice)
 
 
 LOOK = Look[Tris2](
