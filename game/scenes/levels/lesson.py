@@ -171,7 +171,6 @@ class Lesson(Guide):
     def _refuse(self, scene: Guided, tried: str, wanted: str) -> None:
         """Say that the lesson wants something else than what was tried."""
         said = _("Not {tried}: the lesson wants *{wanted}*.")
-        tried, wanted = (words.replace(": ", ", ") for words in (tried, wanted))
         self._pass(scene, _(self.step.why) if self.step.why else said.format(tried=tried, wanted=wanted))
         self._mistakes += 1
         scene.selection.hush()

@@ -382,3 +382,12 @@ def test_a_click_on_the_wrong_die_says_which_and_a_lifted_one_says_where_to(star
     player.turn(20)
     player.click(top_of(player, "c1"))
     assert lesson.reads, "it cannot be pushed"
+
+
+def test_a_refusal_on_nine_boards_names_the_board_once_and_the_square_once(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ultimate/00-lesson")
+    unseen(player, lambda: come(scene, lesson, lesson.steps[0]))
+    scene.choose(scene.person, "13")
+    told = "Not top right on the top left board: the lesson wants *top left on the centre board*."
+    assert lesson.note().text == told

@@ -63,7 +63,7 @@ def action(state: NineBoards, mark: Action) -> str:
     """The board and the square of a mark, or the board that X named."""
     if mark in NAMINGS:
         return _called(NAMINGS[mark])
-    return f"{_called(mark[0])}: {numbered(mark[1])}"
+    return _("{square} on the {board}").format(square=_(NINE[int(mark[1]) - 1]), board=_called(mark[0]))
 
 
 def brought(state: NineBoards, acts: Mapping[Seat, Action]) -> str:
