@@ -140,20 +140,20 @@ class Why:
         move = named(turn.state, seat, action)
         if wins and turn.back:
             said = ngettext(
-                "One turn earlier this would have won: {move}.",
-                "{n} turns earlier this would have won: {move}.",
+                "One turn earlier this would have won, for example: {move}.",
+                "{n} turns earlier this would have won, for example: {move}.",
                 turn.back,
             )
         elif wins:
-            said = _("This would have won instead: {move}.")
+            said = _("This would have won, for example: {move}.")
         elif turn.back:
             said = ngettext(
-                "One turn earlier this would have stopped it: {move}.",
-                "{n} turns earlier this would have stopped it: {move}.",
+                "One turn earlier this would have stopped it, for example: {move}.",
+                "{n} turns earlier this would have stopped it, for example: {move}.",
                 turn.back,
             )
         else:
-            said = _("This would have stopped it instead: {move}.")
+            said = _("This would have stopped it, for example: {move}.")
         found = place_of(turn.state, seat, action, self.way)
         areas = found.spot.areas if found is not None else ()
         return Rescue(said.format(move=move, n=turn.back), areas)
@@ -166,7 +166,7 @@ class Why:
         if plan is None:
             written = named(lost.state, lost.winner, lost.acts[lost.winner])
             return Rescue(_("Against {plan} no plan would have held.").format(plan=written))
-        said = _("This plan would have stopped it, instead of {written}: {plan}.")
+        said = _("This plan would have stopped it, for example, instead of {written}: {plan}.")
         words = [named(lost.state, lost.loser, each) for each in (plan, lost.acts[lost.loser])]
         changed = [a for a, b in zip(plan, lost.acts[lost.loser], strict=True) if a != b]
         places = (place_of(lost.state, lost.loser, each, self.way) for each in changed)

@@ -65,7 +65,7 @@ def test_what_would_have_stopped_it_is_proved(name: str) -> None:
     turns = lost.turns[:MOST_TURNS]
     saved = next((turn for turn in turns if any(True for _key in Prover().keys(turn.state, turn.goal))), None)
     assert why.rescue is not None
-    words = {None: f"last {len(turns)} turns nothing", 0: "instead", 1: "One turn earlier"}
+    words = {None: f"last {len(turns)} turns nothing", 0: "This would have", 1: "One turn earlier"}
     back = None if saved is None else saved.back
     assert words.get(back, f"{back} turns earlier") in why.rescue.said
     assert all(turn.state.to_act == (lost.loser,) for turn in lost.turns)
@@ -77,7 +77,7 @@ def test_a_line_that_was_open_is_told_with_the_square_that_blocks_it() -> None:
     assert why.cause.said.replace("\u00a0", " ") == "Ada wrote 3. Three in a row: 1, 2, 3."
     assert why.cause.areas == ((0, 0, 1.0, 1.0), (1, 0, 1.0, 1.0), (2, 0, 1.0, 1.0))
     assert why.rescue is not None
-    assert why.rescue.said.startswith("One turn earlier this would have stopped it: 3")
+    assert why.rescue.said.startswith("One turn earlier this would have stopped it, for example: 3")
     assert why.rescue.areas == ((2, 0, 1.0, 1.0),)
 
 
