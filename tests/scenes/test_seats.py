@@ -17,7 +17,7 @@ from game.scenes.common.dialogs import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.seats import agreements
+from game.scenes.seats import agreements, two_faces
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.seats.two_faces import BESIDE, LENGTH, LESSON, MORE, PLAY, SECOND, SHARE
@@ -128,7 +128,8 @@ def test_beside_the_portrait_left_and_right_go_to_what_lies_there(start: Start) 
 def test_up_and_down_go_to_what_lies_there(start: Start) -> None:
     scene = seats(player := start(reduced=True))
     assert scene.choices.focused == PLAY
-    assert walked(player, scene, "up", 3) == [LENGTH, LESSON, SECOND]
+    assert walked(player, scene, "up", 3) == [LENGTH, LESSON, two_faces.FIRST]
+    to_opponent(player)
     assert walked(player, scene, "down", 3) == [BESIDE, MORE, MORE]
     assert player.loop.stack.shaking is not None, "nothing lies there"
     assert walked(player, scene, "up", 2) == [BESIDE, SECOND]

@@ -62,7 +62,7 @@ ABOUT = {
     TITLE: N_("One of several games of this kind: left and right turn to the others."),
     EARLIER: N_("Somebody weaker."),
     LATER: N_("Somebody stronger; after the strongest comes a person."),
-    FIRST: N_("This is you. Click to write your name."),
+    FIRST: N_("This is you. Choose it to write your name."),
     SECOND: N_("Who you play against. Left and right bring somebody else."),
 }
 """A sentence on each thing that can be chosen."""
@@ -152,7 +152,7 @@ class SeatsScene(Scene):
 
     def _stops(self) -> list[str]:
         """The things that can have the focus, from the top down."""
-        stops = [TITLE, LESSON, LENGTH, SECOND, PLAY, BESIDE, SHARE, MORE, GAMES]
+        stops = [TITLE, FIRST, LESSON, LENGTH, SECOND, PLAY, BESIDE, SHARE, MORE, GAMES]
         gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
