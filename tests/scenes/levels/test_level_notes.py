@@ -74,8 +74,10 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not crowded
 
 
-def test_the_note_of_a_puzzle_keeps_off_the_seal_and_its_ring() -> None:
-    hall = Hall((1280, 720))
+@pytest.mark.parametrize("text", [1.0, 1.2])
+def test_the_note_of_a_puzzle_keeps_off_the_seal_and_its_ring(text: float) -> None:
+    """The text size of a first start in a window of this size is 1.2."""
+    hall = Hall((1280, 720), text=text)
     shelf = load()
     row = shelf.of("tactic", "puzzle")
     scene = Opener(hall.services, row).scene(row[0])
