@@ -96,7 +96,6 @@ FIRST_HINTS = {
     "survive": "Find out first how the other side would win if you did nothing.",
     "draw": "Look for the square that both of you want.",
 }
-PLACES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def hints(state: State, key: Action, goal: Goal) -> list[str]:
@@ -107,7 +106,7 @@ def hints(state: State, key: Action, goal: Goal) -> list[str]:
         tool = {"": "an ordinary mark", "checkpoint": "Charlie", "tear": "Ronald Reagan", "snip": "the wire cutters"}
         second = f"Use {tool.get(kind, 'the ' + kind.capitalize())}."
     elif family == "tris2":
-        second = f"It rolls {PLACES[key[2]]}."
+        second = f"Roll the die on {key[:2]}."
         return ["They have to roll, too: count which of their rolls are safe.", second]
     elif family == "ultimate":
         second = f"Point at board {key[1]}."

@@ -239,12 +239,12 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
     "tris2/00-lesson": (
         {"belong to nobody": NOTHING,
          "Nobody owns the dice": lambda s: set(s.before.legal(0)) == set(replace(s.before, mover=1).legal(1)),
-         "*Roll* this north": lambda s: s.before.tops[CELLS["b2"]] != s.done.tops[CELLS["b1"]]},
+         "*Roll* b2 north": lambda s: s.before.tops[CELLS["b2"]] != s.done.tops[CELLS["b1"]]},
         {"roll theirs *back*: c1 south": lambda s: s.refused == "tris2-undo"},
         {"*off* the mat: b1 north": lambda s: s.refused == "tris2-mat"},
         {"*push* a die: b1 east": lambda s: s.refused == "tris2-free"},
         {"*away* from all: b1 west": lambda s: s.refused == "tris2-islands"},
-        {"*Three* alike win": lambda s: s.won},
+        {"*Three* alike win": lambda s: s.won, "c3 north": lambda s: s.done.last == "c3n"},
     ),
     "ultimate/00-lesson": (
         {"Where you write says": NOTHING, "picks O’s next board": lambda s: boards(s.done) == {"1"}},
