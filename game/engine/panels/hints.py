@@ -1,6 +1,6 @@
 """Draws keycaps, and the bar of hints that says what each key or button does now. A click on a hint presses its key."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -117,16 +117,18 @@ class HintBar:
         shown: Sequence[Hint],
         span: tuple[float, float] = (0.0, 1.0),
         bottom: int | None = None,
-        brief: Collection[str] = (),
+        brief: Sequence[str] = (),
     ) -> int:
         """Place these hints, which `show` then draws. Returns their upper edge in pixels. Those with the values in
-        `brief` lose their words if a row less holds all hints then."""
+        `brief` lose their words one after the other, as long as a row less holds all hints then."""
         look = canvas.fonts, canvas.layout, canvas.theme
         printed = [hint for hint in shown if hint[0]]
         told = for_one_switch(printed) if canvas.scans else printed
-        bars = [(bar(key, does, *look), (key, does, name)) for key, does, name in told]
-        less = [(bar(key, "" if name in brief else does, *look), (key, does, name)) for key, does, name in told]
-        laid = (arranged(canvas, each, span, bottom) for each in (bars, less))
+        bars = (
+            [(bar(key, "" if name in brief[:lost] else does, *look), (key, does, name)) for key, does, name in told]
+            for lost in range(len(brief) + 1)
+        )
+        laid = (arranged(canvas, each, span, bottom) for each in bars)
         self._laid = min(laid, key=lambda laid: len({place.bottom for _bar, place, _hint in laid}))
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 

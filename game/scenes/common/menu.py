@@ -35,7 +35,7 @@ class BackScene(Scene):
     _span = (0.0, 1.0)
     """The left and right end of the hints, as shares of the window's width."""
     _brief: tuple[Intent, ...] = ()
-    """The hints that may lose their words for a row less; each is named by its last intent."""
+    """The hints that may lose their words for a row less, in this order; each is named by its last intent."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()

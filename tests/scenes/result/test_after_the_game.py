@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game import words
 from game.engine.input.intents import Intent
+from game.engine.panels.hints import HintBar
 from game.play.moments import MOST, TURN, Moments, TurningPoint, turns
 from game.play.record import Record
 from game.scenes.common.list_sheet import ListScene
@@ -24,6 +25,7 @@ from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.endings import ENDS, ended, finish
+from tests.scenes.front import keys, part
 from tests.scenes.gallery import Hall
 from tests.scenes.hands import Keys
 
@@ -284,4 +286,15 @@ def test_the_keys_below_the_president_lie_in_one_row(language: str, size: tuple[
     hall.draw()
     assert len(hall.keys) == 4
     assert len({key.bottom for key in hall.keys.values()}) == 1
+    hall.close()
+
+
+@pytest.mark.usefixtures("display")
+def test_in_a_narrow_bar_the_best_known_keys_lose_their_words_last() -> None:
+    hall = Hall((960, 540), text=1.2)
+    finish(hall, ended(ENDS["ttic-won"]))
+    hall.stack.top.update(PATIENCE)
+    hall.draw()
+    places = keys(part(hall.stack.top, HintBar))
+    assert {name for name, place in places.items() if place.width < 2 * place.height} == {"redo", "cancel"}
     hall.close()
