@@ -82,13 +82,14 @@ class Frames:
     def turn(self, settings: Settings, seen: bool) -> bool:
         """Draw if a scene changed and the player can see the window (`seen`). Returns True if the screen changed."""
         self._collect()
-        if seen and self._stack.dirty:
-            return self.show(settings)
-        if seen and self._stack.stir():
+        shown = seen and self._stack.dirty and self.show(settings)
+        if self._stack.dirty:
+            return shown
+        if seen and not shown and self._stack.stir():
             self._window.flip()
         elif not self._prefetched:
             self._prefetched = self._stack.top.prefetch(self.canvas)
-        return False
+        return shown
 
     def show(self, settings: Settings) -> bool:
         """Draw the scenes and flip. Returns False if the screen keeps its old picture."""
@@ -100,7 +101,8 @@ class Frames:
         if not self._drawn():
             return False
         self._window.flip()
-        self._due = max(self._due + FRAME, self.pace.now())
+        now = self.pace.now()
+        self._due = min(max(self._due + FRAME, now), now + FRAME)
         return True
 
     def close(self) -> None:

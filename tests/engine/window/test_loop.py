@@ -93,6 +93,19 @@ def test_a_resting_scene_draws_ahead_without_a_sleep_and_sleeps_once_all_is_draw
     assert game.pace.looks - looks < 6 / LISTEN
 
 
+def test_a_scene_that_only_wakes_now_and_then_is_drawn_no_oftener() -> None:
+    class Clock(Probe):
+        def update(self, seconds: float) -> None:
+            super().update(seconds)
+            self.touch()
+
+    scene = Clock(wakes=0.1)
+    game = Game(scene)
+    game.play(5.0)
+    assert scene.drawn <= 52
+    assert max(game.pace.slept) <= 0.1
+
+
 def test_a_resting_scene_is_told_all_the_time_that_went_by() -> None:
     scene = Probe()
     Game(scene).play(5.0)
