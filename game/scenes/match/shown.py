@@ -358,6 +358,9 @@ class ShownMatch:
     def _pass_time(self, seconds: float) -> None:
         """Pass time in a show, on a finished stage, or while a choice is awaited: note who has chosen, and take old
         news away."""
+        if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
+            self.remark("")
+        self._told += seconds
         if self.board.showing or self.board.foreseeing:
             self.board.update(seconds)
             if not self.board.showing:
@@ -368,9 +371,6 @@ class ShownMatch:
             return
         if waiting := self.table.waiting:
             self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
-        if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
-            self.remark("")
-        self._told += seconds
 
     def _question(self) -> MatchQuestion:
         """The question to the players, with what is pointed at. It is empty while the board is busy."""

@@ -156,6 +156,8 @@ def test_the_fuse_burns_from_the_first_order_and_chance_writes_the_rest(start: S
     player.until(lambda: player.plies == 1, "the end of the fuse", patience=4.0)
     assert player.record.plies[0]["0"].startswith("1")
     assert player.play.selection.said == "Time is up: chance writes the rest."
+    player.until(lambda: not player.play.shown.busy, "the next round")
+    assert not player.play.selection.said, "the next round has all its time"
 
 
 def test_where_no_clock_runs_no_fuse_burns(start: Start, plug: Plug) -> None:
