@@ -31,9 +31,10 @@ EVEN = 0.15
 
 
 def written(match: Match, acts: Acts) -> list[str]:
-    """The actions of a step in the current game, as the move list shows them. Secret choices are left out."""
+    """The actions of a step in the current game, as the move list shows them. Asides and secret choices are none."""
     sides = match.playing.sides
-    return [f"{sides[match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
+    plain = [(seat, untimed(said)[0]) for seat, said in acts.items() if len(acts) == 1]
+    return [f"{sides[match.seat(seat)]}  {said}" for seat, said in plain if said not in ASIDES]
 
 
 def revealed(match: Match, acts: Acts) -> list[tuple[Action, Action]]:

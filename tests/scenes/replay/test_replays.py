@@ -17,6 +17,7 @@ from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.files.settings import Setup
 from game.play.moments import Moments, standing, turns
+from game.play.record import Record, Sitter
 from game.rules.registry import MATCHES
 from game.scenes.common.album import AlbumScene
 from game.scenes.common.dialogs import NoticeScene
@@ -315,6 +316,14 @@ def test_the_graph_numbers_moves_as_their_list_does_whatever_was_thrown_before(s
         numbers = re.findall(r"\d+", scene.said()[0].partition(":")[0])
         assert numbers[-1] == str(len(moment.moves) if listed else ply)
     scene.leave()
+
+
+def test_the_list_of_moves_leaves_out_whose_time_was_up() -> None:
+    plies = [{"0": "1"}, {"1": "flag"}, {"-1": "5"}]
+    clock = str(MATCHES["match-classic"].agreed("starts=1 clock=8/0"))
+    moments = Moments(Record("match-classic", clock, (Sitter("Ada"), Sitter("Grace")), plies))
+    assert moments.at(2).said == "Grace’s time is up."
+    assert [len(moments.at(ply).moves) for ply in range(4)] == [0, 1, 1, 2]
 
 
 def test_the_graph_names_who_moved_and_says_where_chance_decided(start: Start) -> None:
