@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD_RIGHT, Intent
 from game.play.files.settings import Setup
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
@@ -228,6 +228,14 @@ def test_a_pause_is_to_be_had_from_behind_the_curtain(start: Start) -> None:
     assert player.scenes[-1] == "PauseScene"
     player.press("escape")
     player.until_top(CurtainScene)
+
+
+def test_a_pause_names_the_keys_of_the_half_that_somebody_holds(start: Start) -> None:
+    player = start(sitters=(bot(1), person("Ben", "keyboard-right")), options="starts=2")
+    Keys(player).begin()
+    player.press("escape")
+    player.until_top(PauseScene)
+    assert player.top.device == KEYBOARD_RIGHT
 
 
 def test_a_persons_device_also_hurries_and_pauses_while_a_bot_thinks(start: Start) -> None:
