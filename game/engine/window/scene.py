@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, Device, Input, Pointer, Press, Scheme
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Pointer, Press, Scheme
 from game.engine.panels import things
 from game.engine.panels.things import Askable, Thing
 from game.engine.panels.unanswered import sentence
@@ -97,9 +97,7 @@ class Scene:
         """Remember the device whose press opened this scene."""
         if device.kind.startswith("keyboard"):
             shared = device.kind != "keyboard"
-            right = self.holder(KEYBOARD_RIGHT) and not self.holder(KEYBOARD_LEFT)
-            half = KEYBOARD_RIGHT if right else KEYBOARD_LEFT
-            device = device if shared == self.split else half if self.split else KEYBOARD
+            device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
         self.device = device
 
     def expect(self, coming: Future[Any]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from game.engine.input.intents import Device, Input, Intent, Pointer, Press
+from game.engine.input.intents import KEYBOARD_LEFT, KEYBOARD_RIGHT, Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene_stack import SceneStack
@@ -213,6 +213,11 @@ class PauseScene(CardScene):
 
     def holder(self, device: Device) -> str:
         return self._play.holder(device)
+
+    def greet(self, device: Device) -> None:
+        super().greet(device)
+        if self.device == KEYBOARD_LEFT and self.holder(KEYBOARD_RIGHT) and not self.holder(KEYBOARD_LEFT):
+            self.device = KEYBOARD_RIGHT
 
     def _help_menu(self) -> MenuScene:
         return help_menu(self._play, self.stack.pop)
