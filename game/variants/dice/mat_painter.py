@@ -287,9 +287,9 @@ class MatPainter(Painter):
         put(self._surface, picture, piece.alpha, center=self._over(piece))
 
     def _ply(self, key: str, piece: Piece) -> None:
-        """Paint the number of a foreseen move as high as the die would lie, in the colour of its seat."""
+        """Paint the number of a foreseen move on the foot of its ghost, in the colour of its seat."""
         seat = _name(piece)
-        corner = self.camera.point((piece.x, piece.y, DIE))
+        corner = self.camera.point((piece.x, piece.y, DIE / 4))
         self._number(piece, corner, self._seats[int(seat)] if seat else None)
 
     def _hand(self, key: str, piece: Piece) -> None:
