@@ -2,7 +2,7 @@
 
 import random
 from itertools import permutations
-from math import dist
+from math import dist, floor
 
 import pygame
 import pytest
@@ -18,7 +18,6 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
-from game.stage.stage import Piece
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import Lifted, MatPainter
 from game.variants.tris2 import variant as mat_table
@@ -96,7 +95,9 @@ def test_a_hint_names_the_roll_before_its_reason(player: Player) -> None:
     assert player.play.selection.said.startswith(f"Roll {square} {way}. ")
 
 
-def test_what_a_hint_foresees_covers_no_die(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_hint_foresees_lies_beside_dice_or_in_its_square(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
     corners: list[tuple[float, float]] = []
     monkeypatch.setattr(MatPainter, "_number", lambda _self, _piece, corner, _colour: corners.append(corner))
     player.play.selection.show("b2w")
@@ -107,8 +108,8 @@ def test_what_a_hint_foresees_covers_no_die(player: Player, monkeypatch: pytest.
     stage, painter = player.play.view().stage, player.play.picture.drawn[1]
     tab = next(piece for piece in stage.values() if piece.look.startswith("tab/"))
     assert dist((tab.x, tab.y), pieces.middle("b2")) > pieces.DIE / 2
-    ghost = Piece("ghost", *pieces.middle("a2"), size=pieces.DIE, height=pieces.DIE)
-    assert painter.around(ghost).inflate(2, 2).collidepoint(corners[0])
+    x, y = map(floor, pieces.middle("a2"))
+    assert painter.rect(x, y, 1, 1).collidepoint(corners[0])
 
 
 def test_a_die_shows_all_six_faces_when_it_is_turned(player: Player) -> None:
