@@ -31,14 +31,14 @@ FIRST = Item("match-classic", "games=1 starts=1")
 """What is played where a screen needs nothing else."""
 
 
-def _evening(hall: "Hall", people: int = 4) -> Host:
+def _evening(hall: "Hall", people: int = 4, kind: str = "league") -> Host:
     """An evening that has begun, with people on all kinds of devices."""
     devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
     names = ("Ada", "Grace", "Pip", "Mog")
     guests = tuple(Guest(names[n], device=devices[n % 4], colour=n) for n in range(people))
     playlist = Playlist("One", (FIRST,))
     return Host(
-        hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
+        hall.services, hall.stack, Evening(kind, guests, people, playlist), hall.stack.pop, screen_of, Random(1)
     )
 
 
@@ -78,8 +78,31 @@ def _pad_lost(hall: "Hall") -> None:
 
 def _outcome(hall: "Hall") -> None:
     host = _evening(hall)
-    record = host.evening.begun()
     host.became(host.evening.tipped({1: 0, 2: 1}))
+    _ended(host)
+
+
+def _final_won(hall: "Hall") -> None:
+    host = _evening(hall, kind="knockout")
+    _play(host, "112")
+    _ended(host)
+
+
+def _cup_won(hall: "Hall") -> None:
+    host = _evening(hall, kind="knockout")
+    _play(host, "1121")
+    host.show("table")
+
+
+def _bracket(hall: "Hall") -> None:
+    host = _evening(hall, kind="knockout")
+    _play(host, "12")
+    host.show("table")
+
+
+def _ended(host: Host) -> None:
+    """The first player wins the match that comes."""
+    record = host.evening.begun()
     host.play(record, callers(host, record), EveningPause(host))
     for ply, square in enumerate("15243"):
         record.add({ply % 2: square})
@@ -88,11 +111,16 @@ def _outcome(hall: "Hall") -> None:
 
 def _table(hall: "Hall") -> None:
     host = _evening(hall)
-    for result in ("1", "2", "2", "1", "2"):
+    _play(host, "12212")
+    host.show("table")
+
+
+def _play(host: Host, results: str) -> None:
+    """Matches are over, with these results."""
+    for result in results:
         host.last = host.evening
         first, second = host.evening.asks.duel.pair
         host.happened(Played(first, second, result, "match-classic", 7))
-    host.show("table")
 
 
 def _award(hall: "Hall") -> None:
@@ -150,7 +178,10 @@ EVENING_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "evening paused": _paused,
     "evening pad lost": _pad_lost,
     "outcome": _outcome,
+    "final won": _final_won,
     "league table": _table,
+    "bracket": _bracket,
+    "cup won": _cup_won,
     "award": _award,
     "podium": _podium,
 }

@@ -36,7 +36,7 @@ class EveningKind:
     fewest: int = FEWEST
     """The fewest guests it can be played with."""
     table: bool = False
-    """Its table is shown between two matches."""
+    """Its board is shown between two matches."""
     seeded: bool = False
     """Guests are seeded by their medals. Otherwise they keep the order in which they came."""
     ticket: str = ""
@@ -68,6 +68,7 @@ KINDS: Mapping[str, EveningKind] = {
         {},
         N_("The bracket: whoever wins moves on, whoever loses is out."),
         N_("won"),
+        table=True,
         seeded=True,
     ),
     "king": EveningKind(

@@ -65,8 +65,8 @@ class Knockout(Schedule):
     slots: tuple[int | None, ...] = ()
     out: frozenset[int] = frozenset()
     """The guests who have left since this bracket began."""
-    cups: int = 0
-    """So many brackets were played to the end before this one. An evening with enough time has several."""
+    champions: tuple[int, ...] = ()
+    """Who won each of the brackets before this one. An evening with enough time has several."""
     since: int = 0
     """Earlier brackets decided so many matches."""
     earlier: Mapping[int, int] = field(default_factory=dict)
@@ -106,19 +106,32 @@ class Knockout(Schedule):
         third = self.third
         return (*(node for nodes in rounds for node in nodes), *([third] if third else []), *final)
 
+    @property
+    def champion(self) -> int | None:
+        last = self.history[-1] if self.history else None
+        return last.winner if last is not None and last.duel.round == NAMES[0] else None
+
+    def trophies(self, who: int) -> int:
+        return (*self.champions, self.nodes[-1].winner).count(who)
+
+    def latest(self, before: Self) -> Self:
+        """The bracket of the latest match. That is the full one of `before` that match if a further cup begins now."""
+        return self if self.champions == before.champions else replace(before, history=self.history)
+
     def _settled(self) -> Self:
         """Draw up the bracket at the very beginning, and again for each further cup. Then seeds follow what everybody
         has reached so far."""
-        cups, since, earlier = self.cups, self.since, self.earlier
+        champions, since, earlier = self.champions, self.since, self.earlier
         if self.slots:
-            if self.nodes[-1].winner is None or self.cups + 1 >= self.goal or len(self.here) < 2:
+            winner = self.nodes[-1].winner
+            if winner is None or len(champions) + 1 >= self.goal or len(self.here) < 2:
                 return self
-            cups, since, earlier = self.cups + 1, len(self.history), self.reached()
+            champions, since, earlier = (*champions, winner), len(self.history), self.reached()
         size, seeds = 2, sorted(self.here, key=lambda who: -earlier.get(who, 0))
         while size < len(seeds):
             size *= 2
         slots = tuple(seeds[s] if s < len(seeds) else None for s in seeding(size))
-        return replace(self, slots=slots, out=frozenset(), cups=cups, since=since, earlier=earlier)
+        return replace(self, slots=slots, out=frozenset(), champions=champions, since=since, earlier=earlier)
 
     @property
     def goal(self) -> int:
@@ -130,7 +143,7 @@ class Knockout(Schedule):
     @property
     def left(self) -> int:
         now = sum(not node.settled for node in self.nodes)
-        return now + max(self.goal - self.cups - 1, 0) * count(len(self.here))
+        return now + max(self.goal - len(self.champions) - 1, 0) * count(len(self.here))
 
     def _next(self) -> Duel | Naming | Over:
         for node in self.nodes:

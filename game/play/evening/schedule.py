@@ -166,6 +166,15 @@ class Schedule(ABC):
         return None
 
     @property
+    def champion(self) -> int | None:
+        """The guest who has just won a cup; None if nobody has."""
+        return None
+
+    def trophies(self, who: int) -> int:
+        """The number of cups that a guest has won."""
+        return 0
+
+    @property
     def sits(self) -> int | None:
         """The guest who sits out the round that begins now, and wins by it; None if nobody does."""
         return None

@@ -1,7 +1,8 @@
 """Draws the standings: a line for each guest with points and gems, or the bracket of a knock-out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.engine.picture.symbols import symbol
 from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Spin, StandingsLine
 from game.play.evening.knockout import Knockout, Node
+from game.play.evening.schedule import Schedule
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.evening_sentences import kind_title, so_far, to_go
 from game.scenes.party.host import Host
@@ -37,6 +39,8 @@ high."""
 SLOT, HIGHEST = 0.80, 78
 """The width of a slip with a name in the bracket, as a fraction of its column, and the greatest height of a slip in
 pixels at 1080p."""
+THIRD_PLACE = -1
+"""The round of the match for third place, among the slips of the bracket."""
 NARROW = 90
 """Where less room than this is left beside the cushion (pixels at 1080p), the name is left out."""
 
@@ -47,9 +51,9 @@ def length(host: Host) -> float:
     return APART * len(schedule.board()) + HOP if schedule.news else 0.0
 
 
-def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Sequence[int] = ()) -> None:
+def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Schedule | None = None) -> None:
     """Draw the standings in this place, `time` seconds after their lines began to come in, the last rank first. If
-    `before` has the guests in an earlier order, the lines move from there to their places instead."""
+    `before` is an earlier schedule, everybody moves from their place there instead."""
     schedule, kind, px = host.evening.schedule, host.evening.of, canvas.layout.px
     studio.panel(canvas, rect)
     inner = rect.inflate(-px(56), -px(36))
@@ -59,7 +63,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Seq
     foot = studio.write(canvas, _(kind.ties), "semibold", 26, ties, ink=studio.FADED, bottomleft=inner.bottomleft)
     room = pygame.Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom - px(12))
     if isinstance(schedule, Knockout):
-        _bracket(canvas, host, schedule, room)
+        _bracket(canvas, host, schedule, room, time, before if isinstance(before, Knockout) else schedule)
         return
     lines, wide = schedule.board(), round(room.width * (GEMS - NAME) / len(kind.columns))
     across = [room.left + round(room.width * NAME) + round((n + 0.5) * wide) for n in range(len(kind.columns))]
@@ -68,8 +72,9 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Seq
         title = studio.write(canvas, _(words), "semibold", 26, column, ink=studio.FADED, midtop=(x, room.top))
         top = max(top, title.bottom)
     step = min(px(TALLEST * (1 + kind.sides)), (room.bottom - top) // max(len(lines), 1))
-    if before:
-        _moved(canvas, host, lines, pygame.Rect(room.left, top, room.width, step), across, time, before)
+    if before is not None:
+        first = pygame.Rect(room.left, top, room.width, step)
+        _moved(canvas, host, lines, first, across, time, [line.who for line in before.board()])
         return
     for place, line in enumerate(lines):
         risen = min((time - APART * (len(lines) - 1 - place)) / HOP, 1.0)
@@ -90,7 +95,7 @@ def _moved(
 ) -> None:
     """Draw the lines on their way from their order `before`; `first` is the place of the first line with its gap. Those
     that rise lie on top."""
-    share = EASES["in-out"](min(max((time - RESTS) / (MOVED - RESTS), 0.0), 1.0))
+    share = _way(time)
     rises = {line.who: before.index(line.who) - place if line.who in before else 0 for place, line in enumerate(lines)}
     for place, line in sorted(enumerate(lines), key=lambda each: rises[each[1].who]):
         away = rises[line.who] * (1 - share)
@@ -99,6 +104,11 @@ def _moved(
         aside = canvas.layout.px(ASIDE) * sin(pi * share) * way
         rect = pygame.Rect(first.left + round(aside), y, first.width, first.height - canvas.layout.px(8))
         _line(canvas, host, line, rect, across, rises[line.who], placed=share == 1.0 or not way)
+
+
+def _way(time: float) -> float:
+    """The share of the way to another place that is gone after so many seconds."""
+    return EASES["in-out"](min(max((time - RESTS) / (MOVED - RESTS), 0.0), 1.0))
 
 
 def _line(
@@ -145,69 +155,103 @@ def _gems(host: Host, line: StandingsLine) -> int:
     return line.gems + sum(called.gained for called in host.evening.calls if called.by == line.who)
 
 
-def _bracket(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> None:
-    """Draw the bracket: the rounds from left to right, the champion at the right end."""
-    px, rounds, third = canvas.layout.px, schedule.bracket, schedule.third
-    asks = host.evening.asks
+class _Slip(NamedTuple):
+    """A slip of the bracket: its place, who is on it, how they stand there, and what it says if there is nobody."""
+
+    rect: pygame.Rect
+    who: int | None
+    state: str = ""
+    nobody: str = ""
+
+
+def _bracket(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect, time: float, before: Knockout) -> None:
+    """Draw the bracket: the rounds from left to right, the champion at the right end. Whoever has come further than
+    `before` moves there."""
+    px, schedule = canvas.layout.px, schedule.latest(before)
+    room, rounds, third = room.inflate(0, -px(12)), schedule.bracket, schedule.third
+    slips, former, share = _slips(canvas, host, schedule, room), _slips(canvas, host, before, room), _way(time)
+    for number, nodes in enumerate(rounds):
+        for index in range(len(nodes)):
+            goal = slips[number + 1, index].rect
+            for side in (slips[number, 2 * index + n].rect for n in (0, 1)):
+                joint = (side.right + goal.left) // 2
+                points = (side.midright, (joint, side.centery), (joint, goal.centery), goal.midleft)
+                pygame.draw.lines(canvas.surface, studio.RIM, False, points, max(px(3), 1))
+    champion = slips[len(rounds), 0].rect
+    tall = min(px(210), max(champion.top - room.top - px(10), px(60)))
+    studio.put(canvas, "trophy", tall, midbottom=(champion.centerx, champion.top - px(8)))
+    if third is not None:
+        lower = slips[THIRD_PLACE, 0].rect
+        at = lower.left - px(16), lower.centery
+        studio.write(canvas, _("For third place"), "amatic", 50, (lower.width, 1, lower.height), midright=at)
+    coming: list[tuple[pygame.Rect, _Slip]] = []
+    for key, slip in slips.items():
+        was = former[key].who if key in former else None
+        origins = [each.rect for each in former.values() if each.who == slip.who]
+        if share < 1 and slip.who not in (None, was) and origins:
+            coming.append((origins[-1], slip))
+            slip = slip._replace(who=None, state="")
+        _slip(canvas, host, slip)
+    for origin, slip in coming:
+        x, y = (round(a + (b - a) * share) for a, b in zip(origin.topleft, slip.rect.topleft, strict=True))
+        _slip(canvas, host, slip._replace(rect=pygame.Rect((x, y), slip.rect.size)))
+
+
+def _slips(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> Mapping[tuple[int, int], _Slip]:
+    """The slips of a bracket in this room, from the first round to the champion, by round and place in it, both from 0;
+    those of the match for third place at the foot come last."""
+    px, rounds, third, asks = canvas.layout.px, schedule.bracket, schedule.third, host.evening.asks
     now = asks.duel.pair if isinstance(asks, Fixture | Spin) else ()
-    room = room.inflate(0, -px(12))
-    foot = pygame.Rect(room.left, room.bottom - px(HIGHEST), room.width, px(HIGHEST))
+    foot, room = pygame.Rect(room.left, room.bottom - px(HIGHEST), room.width, px(HIGHEST)), room.copy()
     room.height -= foot.height + px(24) if third is not None else 0
-    wide = room.width // (len(rounds) + 1)
+    wide, count = room.width // (len(rounds) + 1), 2 * len(rounds[0])
+    size = round(wide * SLOT), min(px(HIGHEST), room.height // count - px(8))
+    found: dict[tuple[int, int], _Slip] = {}
+
+    def sides(node: Node, number: int, place: int, *rects: pygame.Rect) -> None:
+        """Add both sides of a match. The winner stands out, and so do both sides of the match that comes now."""
+        comes = not node.settled and node.first is not None and node.sides == now
+        for n, (who, rect) in enumerate(zip(node.sides, rects, strict=True)):
+            won = "won" if node.winner == who else "lost"
+            state = won if node.settled else "now" if comes else ""
+            found[number, place + n] = _Slip(rect, who, state, _("bye") if number == 0 else "")
 
     def slot(number: int, place: int) -> pygame.Rect:
         """The place of a name, which is number `place` from the top in round `number`, both from 0."""
-        count = 2 * len(rounds[0]) // 2**number
-        rect = pygame.Rect(0, 0, round(wide * SLOT), min(px(HIGHEST), room.height // (2 * len(rounds[0])) - px(8)))
-        rect.midleft = room.left + number * wide, round(room.top + room.height * (place + 0.5) / max(count, 1))
+        rect = pygame.Rect((0, 0), size)
+        share = (place + 0.5) * 2**number / count
+        rect.midleft = room.left + number * wide, round(room.top + room.height * share)
         return rect
 
     for number, nodes in enumerate(rounds):
         for index, node in enumerate(nodes):
-            goal, sides = slot(number + 1, index), (slot(number, 2 * index), slot(number, 2 * index + 1))
-            joint = (sides[0].right + goal.left) // 2
-            for side in sides:
-                points = (side.midright, (joint, side.centery), (joint, goal.centery), goal.midleft)
-                pygame.draw.lines(canvas.surface, studio.RIM, False, points, max(px(3), 1))
-            _sides(canvas, host, node, sides, now, _("bye") if number == 0 else "")
-    champion, cup = slot(len(rounds), 0), rounds[-1][0].winner
-    _slip(canvas, host, champion, cup, "won" if cup is not None else "")
-    tall = min(px(210), max(champion.top - room.top - px(10), px(60)))
-    studio.put(canvas, "trophy", tall, midbottom=(champion.centerx, champion.top - px(8)))
+            sides(node, number, 2 * index, slot(number, 2 * index), slot(number, 2 * index + 1))
+    cup = rounds[-1][0].winner
+    found[len(rounds), 0] = _Slip(slot(len(rounds), 0), cup, "won" if cup is not None else "")
     if third is not None:
-        at = foot.right - 2 * wide - px(16), foot.centery
-        studio.write(canvas, _("For third place"), "amatic", 50, (wide, 1, foot.height), midright=at)
-        lower = tuple(pygame.Rect(foot.right - n * wide, foot.top, round(wide * SLOT), foot.height) for n in (2, 1))
-        _sides(canvas, host, third, lower, now, "")
+        lower = (pygame.Rect(foot.right - n * wide, foot.top, size[0], foot.height) for n in (2, 1))
+        sides(third, THIRD_PLACE, 0, *lower)
+    return found
 
 
-def _sides(
-    canvas: Canvas, host: Host, node: Node, slips: tuple[pygame.Rect, ...], now: tuple[int, ...], nobody: str
-) -> None:
-    """Draw the two sides of a match. The winner stands out, and so do both sides of the match that comes `now`. An
-    empty side says `nobody`."""
-    for slip, who in zip(slips, node.sides, strict=True):
-        comes = not node.settled and node.first is not None and node.sides == now
-        lost = node.settled and node.winner != who
-        _slip(canvas, host, slip, who, "lost" if lost else "won" if node.settled else "now" if comes else "", nobody)
-
-
-def _slip(canvas: Canvas, host: Host, slip: pygame.Rect, who: int | None, state: str, nobody: str = "") -> None:
-    theme, px = canvas.theme, canvas.layout.px
-    ink = studio.FADED if state == "lost" or who is None else theme.chalk
-    rim = {"now": theme.amber, "won": theme.chalk}.get(state, studio.RIM)
-    studio.panel(canvas, slip, rim, 4 if state in ("now", "won") else 2)
-    if who is None:
-        studio.write(canvas, nobody, "semibold", 26, (slip.width - px(16), 1, slip.height), ink=ink, center=slip.center)
+def _slip(canvas: Canvas, host: Host, slip: _Slip) -> None:
+    theme, px, rect = canvas.theme, canvas.layout.px, slip.rect
+    ink = studio.FADED if slip.state == "lost" or slip.who is None else theme.chalk
+    rim = {"now": theme.amber, "won": theme.chalk}.get(slip.state, studio.RIM)
+    studio.panel(canvas, rect, rim, 4 if slip.state in ("now", "won") else 2)
+    if slip.who is None:
+        studio.write(
+            canvas, slip.nobody, "semibold", 26, (rect.width - px(16), 1, rect.height), ink=ink, center=rect.center
+        )
         return
-    guest = host.guest(who)
-    face = guest_portraits.portrait(canvas, guest, slip.height - px(12), state == "lost")
-    room = slip.width - face.width - px(28)
+    guest = host.guest(slip.who)
+    face = guest_portraits.portrait(canvas, guest, rect.height - px(12), slip.state == "lost")
+    room = rect.width - face.width - px(28)
     if room < px(NARROW):
-        canvas.surface.blit(face, face.get_rect(center=slip.center))
+        canvas.surface.blit(face, face.get_rect(center=rect.center))
         return
-    left = canvas.surface.blit(face, face.get_rect(midleft=(slip.left + px(8), slip.centery))).right + px(10)
-    studio.name(canvas, guest.name, 46, (room, 2, slip.height), ink=ink, midleft=(left, slip.centery))
+    left = canvas.surface.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery))).right + px(10)
+    studio.name(canvas, guest.name, 46, (room, 2, rect.height), ink=ink, midleft=(left, rect.centery))
 
 
 def lineup(canvas: Canvas, host: Host) -> None:

@@ -1,4 +1,5 @@
-"""Shows the table of a league between two matches: who has moved up or down, and who plays next, and what."""
+"""Shows the board of a league or a knock-out between two matches: who has moved, and who plays next, and what; at the
+end of a cup its champion."""
 
 from math import ceil
 
@@ -8,6 +9,7 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Spin
+from game.play.evening.people import Guest
 from game.scenes.common.menu import Hint
 from game.scenes.party import board, pile, studio
 from game.scenes.party.evening_sentences import item_title, round_name
@@ -15,10 +17,11 @@ from game.scenes.party.host import Host
 from game.scenes.party.party_screen import LOOK, PartyScene
 from game.words import N_, _, headed
 
-STANDS, DEAF = 5.0, 0.4
-"""Seconds for which the table is shown, and seconds in which no press counts: it was meant for what came before."""
+STANDS, EARLY = 5.0, 1.0
+"""Seconds for which the board is shown, and seconds in which only a second press counts: the first one was meant for
+what came before."""
 BOARD, NEXT = (0.025, 0.04, 0.60, 0.85), (0.645, 0.075, 0.33, 0.76)
-"""The places of the table, and of who plays next, in fractions of the window."""
+"""The places of the board, and of who plays next, in fractions of the window."""
 SIGN = (0.675, 0.03, 0.27, 0.105)
 """The place of the sign over who plays next, in fractions of the window."""
 FACES, NAMES, GAME = 0.29, 0.425, 0.61
@@ -26,6 +29,9 @@ FACES, NAMES, GAME = 0.29, 0.425, 0.61
 FACE, PHOTO = 0.19, (0.20, 0.28)
 """The size of a face as a fraction of the window's height; the greatest size of the photograph, in fractions of the
 window."""
+CHAMPION, CUP = (0.24, 0.27), (0.29, 0.595)
+"""The size of a champion's face, and the height of the cup below it, each with the y of its middle, in fractions of the
+window's height."""
 DOTS, DOT = (0.955, 0.875), 15
 """The right end of the dots that count the time down, in fractions of the window; and a dot's radius, in pixels
 at 1080p."""
@@ -34,7 +40,7 @@ LAST = N_("Last match!")
 
 
 class TableScene(PartyScene):
-    """The table of a league after a match. It goes on by itself, or at any button."""
+    """The board after a match. It goes on by itself, or at any button."""
 
     BACKDROP = "show"
     AUTO = STANDS
@@ -42,11 +48,9 @@ class TableScene(PartyScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        asks = host.evening.asks
-        assert isinstance(asks, Spin | Fixture), "a match follows"
-        self._asks = asks
-        self._before = [line.who for line in host.last.schedule.board()]
-        self._ticks = 0
+        self._champion = host.evening.schedule.champion
+        self._pressed = False
+        """Whether anything was pressed here."""
 
     @property
     def moving(self) -> bool:
@@ -75,10 +79,14 @@ class TableScene(PartyScene):
             self.touch()
 
     def hear(self, given: Input) -> None:
-        pressed = isinstance(given, Press) and not given.repeat
-        if (pressed or (isinstance(given, Pointer) and given.phase == "up")) and self.time >= DEAF:
+        if not (
+            (isinstance(given, Press) and not given.repeat) or (isinstance(given, Pointer) and given.phase == "up")
+        ):
+            return
+        if self._pressed or self.time >= EARLY:
             self.services.sounds.play("confirm")
             self.proceed()
+        self._pressed = True
 
     def keys(self) -> list[Hint]:
         return [((Intent.CONFIRM,), _("at once")), ((Intent.CANCEL,), _("the table"))]
@@ -87,17 +95,33 @@ class TableScene(PartyScene):
         rect = canvas.layout.zone(*BOARD)
         rect.height = min(rect.height, self._floor - rect.top)
         time = board.MOVED if self.hurried else self.time
-        board.draw(canvas, self.host, rect, time, self._before)
+        board.draw(canvas, self.host, rect, time, self.host.last.schedule)
         canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
-        self._next(canvas)
+        panel, asks = canvas.layout.zone(*NEXT), self.host.evening.asks
+        studio.panel(canvas, panel)
+        if self._champion is not None:
+            self._crowned(canvas, panel, self.host.guest(self._champion))
+        elif isinstance(asks, Spin | Fixture):
+            self._next(canvas, panel, asks)
         self._dots(canvas)
 
-    def _next(self, canvas: Canvas) -> None:
+    def _crowned(self, canvas: Canvas, rect: pygame.Rect, guest: Guest) -> None:
+        """Draw the champion, with the cup."""
+        height = canvas.layout.size[1]
+        studio.sign(canvas, _("{name} takes the cup!").format(name=guest.name), SIGN, 84)
+        (size, y), (tall, middle) = CHAMPION, CUP
+        studio.spot(canvas, guest, (rect.centerx, round(height * y)), round(height * size))
+        studio.put(canvas, "trophy", round(height * tall), center=(rect.centerx, round(height * middle)))
+        if not self.host.evening.over:
+            said, px = _("The next cup follows."), canvas.layout.px
+            canvas.exhibits.say(said)
+            room, foot = (rect.width - px(40), 1, px(76)), (rect.centerx, rect.bottom - px(10))
+            studio.write(canvas, said, "amatic", 58, room, midbottom=foot)
+
+    def _next(self, canvas: Canvas, rect: pygame.Rect, asks: Spin | Fixture) -> None:
         """Draw who plays next, and what, if that is known."""
-        (_width, height), px, duel = canvas.layout.size, canvas.layout.px, self._asks.duel
-        rect = canvas.layout.zone(*NEXT)
-        studio.panel(canvas, rect)
-        last = self.host.evening.schedule.left == 1
+        (_width, height), px, duel = canvas.layout.size, canvas.layout.px, asks.duel
+        last = self.host.evening.schedule.left == 1 and duel.round != "final"
         studio.sign(canvas, _(LAST) if last else round_name(duel), SIGN, 84)
         size = round(min(height * FACE, rect.width * 0.34))
         y = round(height * FACES)
@@ -111,16 +135,16 @@ class TableScene(PartyScene):
         studio.write(canvas, _("VS"), "amatic", 56, room, ink=canvas.theme.outline, center=star.center)
         names = _(" and ").join(self.host.guest(who).name for who in duel.pair)
         middle = rect.centerx, round(height * GAME)
-        if isinstance(self._asks, Fixture):
-            title = item_title(self._asks.item)
+        if isinstance(asks, Fixture):
+            title = item_title(asks.item)
             canvas.exhibits.say(headed(names, title))
             room, foot = (rect.width - px(40), 1, round(height * 0.075)), (rect.centerx, rect.bottom - px(10))
             studio.write(canvas, title, "amatic", 58, room, midbottom=foot)
             wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
             place = pygame.Rect(0, 0, min(wide, round(tall * 0.85)), tall)
             place.center = middle
-            canvas.exhibits.small_print(*pile.told(self._asks.item, ""))
-            shot = canvas.picture(pile.photograph, self._asks.item, "", place.size, slot="photograph")
+            canvas.exhibits.small_print(*pile.told(asks.item, ""))
+            shot = canvas.picture(pile.photograph, asks.item, "", place.size, slot="photograph")
             shot.lay(canvas.surface, place.topleft)
             return
         canvas.exhibits.say(names)

@@ -17,8 +17,8 @@ from game.scenes.party.presenter_lines import told
 from game.variants.variant import variant_of_match
 from game.words import _
 
-DUSK = 0.45
-"""How much the board is darkened, from 0 to 1."""
+DUSK, DARK = 0.45, 0.8
+"""How much the board is darkened, from 0 to 1; and behind whoever has won a cup."""
 MIDDLE, WINNER, LOSER = 0.865, 0.045, 0.075
 """The x of the middle of both faces at the right, and how far from there the winner and the loser are, each on the side
 where they sat, in fractions of the window's width."""
@@ -32,6 +32,11 @@ POPS = 0.2
 BANNER = (0.70, 0.03, 0.285, 0.13)
 """The place of the sign that names the winner, in fractions of the window, at the right. It is beside the headline of
 any board."""
+CUP_SIGN, CHAMPION, TROPHY = (0.2, 0.03, 0.6, 0.13), (0.39, 0.46), (0.62, 0.46)
+"""The places after a cup: of the sign, and of the middles of the champion's face and of the trophy, in fractions of the
+window."""
+CHAMPION_TALL, TROPHY_TALL = 0.34, 0.44
+"""The heights of that face and of the trophy, as fractions of the window's height."""
 LOW, ALONE = 225, 0.70
 """The presenter's height in pixels at 1080p; and, where there is no call strip, his left edge as a fraction of the
 window's width, so that he covers no nametag."""
@@ -61,6 +66,8 @@ class OutcomeScene(PartyScene):
         schedule = host.evening.schedule
         self._done: Decided | None = None if schedule.draws else schedule.history[-1]
         self.winner = self._done.winner if self._done else None
+        self._champion = self._done is not None and schedule.champion is not None
+        """Whether the winner has won a cup."""
         self._at_left = self.winner == self._duel.first and variant_of_match(record.ruleset).layout.parted
         """Whether the sign and the faces lie at the left: where each has a side of the table, on the winner's."""
         self.strip = CallStrip(host, self._duel.pair)
@@ -85,6 +92,8 @@ class OutcomeScene(PartyScene):
         super().enter()
         if not self.time:
             self.services.sounds.play("cat" if self.winner is None else "win")
+            if self._champion:
+                self.services.sounds.play("applause")
 
     @property
     def moving(self) -> bool:
@@ -101,7 +110,7 @@ class OutcomeScene(PartyScene):
     @property
     def _decides(self) -> bool:
         """Whether a cup was won, or somebody is eliminated."""
-        return self._duel.round == "final" or self._duel.deadly
+        return self._champion or self._duel.deadly
 
     @property
     def _seen(self) -> bool:
@@ -131,7 +140,7 @@ class OutcomeScene(PartyScene):
 
     def proceed(self) -> None:
         evening = self.host.evening
-        if self._done is not None and evening.of.table and not evening.over:
+        if self._done is not None and evening.of.table and (self._champion or not evening.over):
             self.host.show("table")
         elif self._done is not None and board.length(self.host):
             self.host.show("news")
@@ -148,16 +157,20 @@ class OutcomeScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px, strip = canvas.layout.size, canvas.layout.px, bool(self.strip.hands)
-        dimmer.dusk(canvas, DUSK)
+        dimmer.dusk(canvas, DARK if self._champion else DUSK)
         if strip:
             low = studio.floor(canvas)
             canvas.surface.fill(canvas.theme.stage, (0, low, width, height - low))
         (left, top, wide, tall), across = BANNER, MIDDLE
         if self._at_left:
             left, across = 1 - left - wide, 1 - across
-        studio.sign(canvas, self._said(), (left, top, wide, tall))
+        studio.sign(canvas, self._said(), CUP_SIGN if self._champion else (left, top, wide, tall))
         popped, middle = 1.0 if self.hurried else self.time / POPS, (round(width * across), round(height * 0.37))
-        if self.winner is not None:
+        if self._champion and self.winner is not None:
+            face, trophy = ((round(width * x), round(height * y)) for x, y in (CHAMPION, TROPHY))
+            studio.spot(canvas, self.host.guest(self.winner), face, round(height * CHAMPION_TALL), popped)
+            studio.put(canvas, "trophy", round(height * TROPHY_TALL), center=trophy)
+        elif self.winner is not None:
             first, second = self._duel.pair
             loser, side = (second, -1) if self.winner == first else (first, 1)
             size, small = round(min(height * 0.28, width * 0.16)), round(min(height * 0.13, width * 0.075))
@@ -193,4 +206,4 @@ class OutcomeScene(PartyScene):
             return _("{name} wins: the other side resigned").format(name=name)
         if self._late:
             return _("{name} wins: time was up, and chance moved last").format(name=name)
-        return (_("{name} takes the cup!") if self._duel.round == "final" else _("{name} wins!")).format(name=name)
+        return (_("{name} takes the cup!") if self._champion else _("{name} wins!")).format(name=name)

@@ -1,4 +1,5 @@
-"""Tests the table of a league between two matches: it is seen for five seconds, and any button goes on."""
+"""Tests the board of a league or a knock-out between two matches: it is seen for five seconds, and any button goes
+on."""
 
 import pytest
 
@@ -33,9 +34,12 @@ def won(player: Player) -> None:
     leads.show("outcome")
 
 
-def begun(start: Start, facts: tuple[Played, ...] = (), **wishes: object) -> Player:
-    """A league of three after these matches, whose next one was just won."""
-    player = continued(start, Evening("league", GUESTS, 3, ONE, facts=facts, betting=False), **wishes)
+def begun(
+    start: Start, facts: tuple[Played, ...] = (), kind: str = "league", minutes: int = 0, **wishes: object
+) -> Player:
+    """An evening of three after these matches, whose next one was just won."""
+    evening = Evening(kind, GUESTS, 3, ONE, facts=facts, betting=False, minutes=minutes)
+    player = continued(start, evening, **wishes)
     won(player)
     return player
 
@@ -62,6 +66,62 @@ def test_any_button_goes_on_at_once(start: Start, key: str) -> None:
     player.press(key)
     player.turn()
     assert isinstance(player.top, VersusScene)
+
+
+def test_in_its_first_second_only_a_second_press_goes_on(start: Start) -> None:
+    player = begun(start)
+    player.until_top(TableScene)
+    player.press("w")
+    player.turn()
+    assert isinstance(player.top, TableScene), "that press was meant for the outcome"
+    player.press("w")
+    player.turn()
+    assert isinstance(player.top, VersusScene)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_between_the_matches_of_a_knock_out_whoever_wins_moves_through_its_bracket(
+    start: Start, monkeypatch: pytest.MonkeyPatch, reduced: bool
+) -> None:
+    lies: list[tuple[str, int]] = []
+    slip = board._slip
+
+    def drawn(canvas: Canvas, leads: object, each: object) -> None:
+        if each.who is not None:
+            lies.append((GUESTS[each.who].name, each.rect.left))
+        slip(canvas, leads, each)
+
+    monkeypatch.setattr(board, "_slip", drawn)
+    player = begun(start, kind="knockout", reduced=reduced)
+    winner = host(player).guest(host(player).evening.played[-1].second).name
+    player.until_top(TableScene)
+    player.turn(2)
+    seen = {left for name, left in lies if name == winner}
+    lies.clear()
+    player.wait(board.MOVED + 0.2)
+    way = {left for name, left in lies if name == winner}
+    assert len(seen) == (2 if reduced else 1)
+    assert reduced or (len(way) > 2 and max(way) > max(seen)), "the face moves to the final"
+    player.until_top(VersusScene)
+
+
+@pytest.mark.parametrize(("minutes", "after"), [(0, CeremonyScene), (15, VersusScene)])
+def test_a_cup_ends_with_its_full_bracket_and_its_champion_before_anything_follows(
+    start: Start, minutes: int, after: type
+) -> None:
+    player = begun(start, kind="knockout", minutes=minutes)
+    player.until_top(TableScene)
+    player.turn()
+    assert "The final" in player.words
+    player.until_top(VersusScene)
+    won(player)
+    player.until_top(TableScene)
+    player.wait(STANDS - 0.3)
+    assert isinstance(player.top, TableScene)
+    assert "Ada takes the cup!" in player.words
+    assert ("The next cup follows." in player.words) == (after is VersusScene)
+    player.until(lambda: not isinstance(player.top, TableScene), "what follows")
+    assert isinstance(player.top, after)
 
 
 def test_back_leads_to_the_standings_where_the_evening_waits(start: Start) -> None:

@@ -1,5 +1,8 @@
 """Tests the outcome of an evening's match: it is seen by all, however they press, and the winner is on their side."""
 
+from typing import Any
+
+import pygame
 import pytest
 
 from game.engine.input.intents import Intent, Pointer
@@ -7,7 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
-from game.scenes.party import guest_portraits
+from game.scenes.party import guest_portraits, studio
 from game.scenes.party.league_table import TableScene
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
@@ -61,6 +64,37 @@ def test_a_cup_cannot_be_hurried_away_for_three_seconds(start: Start) -> None:
     player.wait(0.3)
     hand.do(Intent.CONFIRM)
     assert not isinstance(player.top, OutcomeScene)
+
+
+def test_whoever_takes_a_cup_is_shown_large_beside_it(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    places: dict[str, pygame.Rect] = {}
+    put, spot = studio.put, studio.spot
+
+    def laid(canvas: Canvas, name: str, *how: Any, **at: Any) -> pygame.Rect:
+        places[name] = put(canvas, name, *how, **at)
+        return places[name]
+
+    def spotted(canvas: Canvas, guest: Guest, *how: Any) -> pygame.Rect:
+        places[guest.name] = spot(canvas, guest, *how)
+        return places[guest.name]
+
+    monkeypatch.setattr(studio, "put", laid)
+    monkeypatch.setattr(studio, "spot", spotted)
+    faces = []
+    for kind in ("league", "knockout"):
+        player = continued(start, Evening(kind, GUESTS[:2], 2, ONE))
+        leads = host(player)
+        record = leads.evening.begun()
+        leads.last = leads.evening.at(record)
+        leads.became(leads.evening.given_up(record, 1))
+        places.clear()
+        leads.show("outcome")
+        player.wait(1.0)
+        assert ("trophy" in places) == (kind == "knockout")
+        faces.append(places["Ada"])
+    assert faces[1].height > faces[0].height
+    assert places["trophy"].height > faces[1].height
+    assert not places["trophy"].colliderect(faces[1])
 
 
 def test_a_click_that_began_before_the_end_ends_nothing(start: Start) -> None:
