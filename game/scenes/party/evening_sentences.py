@@ -5,6 +5,7 @@ from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.king import King
+from game.play.evening.knockout import Knockout
 from game.play.evening.playlist import Item
 from game.rules.registry import MATCHES
 from game.words import N_, _, headed, ngettext
@@ -35,14 +36,15 @@ def round_name(duel: Duel) -> str:
 
 
 def which_match(evening: Evening, duel: Duel) -> str:
-    """Which match of the evening a duel is, and of how many, in words, or how the throne stands; if there is no such
-    number, its round."""
+    """Which match of the evening a duel is, and of how many, in words, below its round in a knock-out, or how the
+    throne stands; if there is no such number, its round."""
     now = evening.schedule
     number, matches = len(now.history) + 1, now.matches
     if number > matches:
         return round_name(duel)
     throne = _throne(evening, now) if isinstance(now, King) else ""
-    return throne or _("Match {n} of {all}").format(n=number, all=matches)
+    stage = [round_name(duel)] if isinstance(now, Knockout) else []
+    return throne or "\n".join([*stage, _("Match {n} of {all}").format(n=number, all=matches)])
 
 
 def _throne(evening: Evening, now: King) -> str:

@@ -295,7 +295,8 @@ class VersusScene(PartyScene):
         studio.sign(canvas, item_title(match.item) if match else round_name(self.duel), SIGN)
         if match is not None:
             said, beside = which_match(self.host.evening, self.duel), canvas.layout.zone(*WHICH)
-            canvas.exhibits.say(said)
+            for each in said.splitlines():
+                canvas.exhibits.say(each)
             studio.write(canvas, said, "semibold", 30, (beside.width, 2, beside.height), center=beside.center)
         come = 1.0 if self.hurried else EASES["back"](min(self.time / SLIDES, 1.0))
         size, places = round(min(height * FACE, width * 0.19)), {}
