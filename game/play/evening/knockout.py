@@ -94,9 +94,9 @@ class Knockout(Schedule):
         if len(rounds) < 2:
             return None
         first, second = rounds[-2]
-        known = first.settled and second.settled
-        if known and None in (first.loser, second.loser):
+        if any(node.settled and not node.played for node in (first, second)):
             return None
+        known = first.settled and second.settled
         return self._node(THIRD, len(rounds), first.loser, second.loser, known)
 
     @property

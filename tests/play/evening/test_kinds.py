@@ -130,6 +130,13 @@ def test_a_knockout_has_one_match_less_than_people_and_one_for_third_place(numbe
     assert [line.rank for line in last.schedule.lines()][:3] == [1, 2, 3][:number]
 
 
+@pytest.mark.parametrize("number", range(2, 9))
+def test_how_many_matches_a_knockout_has_is_known_from_the_start(number: int) -> None:
+    schedule = evening("knockout", number).schedule
+    assert schedule.matches == number - 1 + (number > 3)
+    assert (schedule.third is not None) == (number > 3)
+
+
 def test_whoever_leaves_a_knockout_lets_the_opponent_through() -> None:
     now = evening("knockout", 4)
     duel = now.asks.duel  # type: ignore[union-attr]
