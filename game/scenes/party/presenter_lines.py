@@ -8,6 +8,7 @@ from zlib import crc32
 from game.play.evening.asks import Duel
 from game.play.evening.evening import Evening
 from game.play.evening.evening_news import EveningNews
+from game.play.evening.knockout import Knockout
 from game.words import N_, _
 
 LINES: Mapping[str, tuple[str, ...]] = {
@@ -396,21 +397,25 @@ EXPLAINS: Mapping[str, tuple[str, str, str]] = {
 """What the presenter says first about each kind of evening, in this order."""
 
 
+CUPS = N_("{cups} cups tonight: {n} matches in all.")
 ANEW = N_("New episode: points begin anew, gems stay.")
 GARNETS = N_("In a death match, gems are called garnets.")
 EQUAL = N_("{one} and {other}: equal points.")
 
 
 def explained(evening: Evening, duel: Duel, gems: bool) -> list[str]:
-    """What everybody should know before this duel, which comes next, in up to three lines: at first what the evening
-    is, and what `gems` are for where there are any; later why two throw, and once that points begin anew, and how a
-    death match calls gems."""
+    """What everybody should know before this duel, which comes next, in up to four lines: at first what the evening
+    is, how many cups there are if several, and what `gems` are for where there are any; later why two throw, and once
+    that points begin anew, and how a death match calls gems."""
+    now = evening.schedule
     if not evening.played:
-        return [_(said) for said in EXPLAINS[evening.kind] if gems or said != GEMS]
+        cups = now.goal if isinstance(now, Knockout) else 1
+        first = [_(CUPS).format(cups=cups, n=now.matches)] if cups > 1 else []
+        return first + [_(said) for said in EXPLAINS[evening.kind] if gems or said != GEMS]
     if duel.round == "tie-break":
         one, other = (evening.player(who).name for who in duel.pair)
         return [_(EQUAL).format(one=one, other=other)]
-    history = evening.schedule.history
+    history = now.history
     if duel.deadly:
         return [] if any(done.duel.deadly for done in history) else [_(GARNETS)]
     anew = duel.episode == 2 and all(done.duel.episode < 2 for done in history)

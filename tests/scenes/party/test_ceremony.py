@@ -157,6 +157,15 @@ def test_before_the_first_match_he_says_what_the_evening_is_and_what_gems_are_fo
     assert heard[:people] == said
 
 
+@pytest.mark.parametrize(("minutes", "said"), [(0, EXPLAINS["knockout"][0]), (15, "2 cups tonight: 4 matches in all.")])
+def test_before_the_first_match_he_says_how_many_cups_there_are_if_several(
+    start: Start, minutes: int, said: str
+) -> None:
+    guests = tuple(Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Pip")))
+    player = continued(start, Evening("knockout", guests, 3, ONE, minutes=minutes))
+    assert presented(player)[0] == said
+
+
 def presented(player: Player) -> list[str]:
     """What the presenter says on the screen before a match, line by line."""
     heard: list[str] = []
