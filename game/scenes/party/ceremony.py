@@ -38,7 +38,7 @@ STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 READ = 1.2
 """Seconds that an award takes at least, when somebody has pressed."""
 PODIUM = N_("Everybody by points; who was first is told last.")
-BESIDE = 6, 470, 400
+BESIDE = 6, 500, 400
 """The presenter stands beside at most so many crates; the left edge of their zone then, and his height, in pixels at
 1080p."""
 FACE, PLATE = (0.485, 0.455), (0.335, 0.655, 0.30, 0.15)

@@ -13,20 +13,23 @@ from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
 from game.stage.timeline import EASES
 from game.variants.common.cushions import COLOURS
-from game.words import _, headed
+from game.words import _, headed, ngettext
 
 MOST = 10
 """The most guests who have a crate; the others are named in a line."""
 WIDE = 0.94
 """The width of all crates together at most, as a fraction of the window's."""
-BROAD, GAP = 280, 14
+BROAD, GAP = 350, 14
 """The greatest width of a crate with its gap, and the gap, in pixels at 1080p."""
 LOWEST, ROWS = 0.152, (0.052, 0.032, 0.036)
 """The heights of the lowest crate, and of its place, its points and the gems, as fractions of the window's height."""
 FIRST, CROWN = 1.25, 0.42
 """The size of the winner's cushion in those of the others; the height of a crown in cushions."""
-CUSHION = 0.12
-"""The greatest height of a cushion, as a fraction of the window's height."""
+RISE = 0.06
+"""How much higher the highest crate is than the lowest one, at least, as a fraction of the window's height."""
+CUP, CROWDED = 0.5, 0.4
+"""The height of a cup in cushions; how far it stands from the end of the lid, or from a further cup, in heights of a
+cup."""
 RIBBON, NAME = 0.092, 0.062
 """The heights of a ribbon and of a name, as fractions of the window's height."""
 LASTS, POP = 2.0, 0.3
@@ -79,12 +82,12 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
     height, px = canvas.layout.size[1], canvas.layout.px
     lines = host.evening.schedule.lines()[:MOST]
     slot, given = min(round(zone.width * WIDE) // len(lines), px(BROAD)), prizes(awards)
-    size = round(min(height * CUSHION, slot * 0.8))
-    ribbon, name = round(height * RIBBON), round(height * NAME)
-    base = zone.bottom - ribbon - name
-    room = base - zone.top - round(size * (FIRST + CROWN))
-    tall = heights(lines, round(height * LOWEST), max(room, round(height * LOWEST)))
-    left = zone.centerx - slot * len(lines) // 2
+    ribbon, name = round(height * RIBBON) if given else 0, round(height * NAME)
+    base, least = zone.bottom - ribbon - name, round(height * LOWEST)
+    room = base - zone.top
+    size = round(min((room - least - height * RISE) / (FIRST + CROWN), slot * 0.8))
+    tall = heights(lines, least, room - round(size * (FIRST + CROWN)))
+    left = max(canvas.layout.size[0] - slot * len(lines), 2 * zone.left) // 2
     told: dict[int, str] = {}
     for column, place in enumerate(order(len(lines))):
         risen = 1.0 if canvas.reduced else min((gone - comes(place, len(lines))) / POP, 1.0)
@@ -100,7 +103,9 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
         if theirs:
             below = pygame.Rect(x - (slot - px(GAP)) // 2, base + name, slot - px(GAP), ribbon - px(4))
             _ribbon(canvas, _(theirs[0].title), below, line.rank == 1)
-        won = ", ".join(filter(None, (_counted(host, line), *(_(award.title) for award in theirs))))
+        cups = host.evening.schedule.trophies(line.who)
+        cup = ngettext("{n} cup", "{n} cups", cups).format(n=cups) if cups else ""
+        won = ", ".join(filter(None, (_counted(host, line), cup, *(_(award.title) for award in theirs))))
         told[place] = headed(f"{line.rank}. {guest.name}", won)
     for place in sorted(told):
         canvas.exhibits.say(told[place])
@@ -113,16 +118,21 @@ def _counted(host: Host, line: StandingsLine) -> str:
 
 
 def _guest(canvas: Canvas, host: Host, line: StandingsLine, crate: pygame.Rect, size: int, crowned: bool) -> None:
-    """Draw a crate with its numbers, and the guest on it."""
+    """Draw a crate with its numbers, and the guest on it with the cups won, by turns at the right and the left."""
     px, guest, first = canvas.layout.px, host.guest(line.who), line.rank == 1
     size = round(size * FIRST) if first else size
-    middle = crate.centerx, crate.top - round(size * 0.46)
+    tall = guest_portraits.portrait(canvas, guest, size).height
+    middle = crate.centerx, crate.top + round(size * 0.04) - tall // 2
     if first:
         studio.rays(canvas, middle, round(size * 1.6), light(COLOURS[guest.colour], 0.15))
     canvas.surface.blit(canvas.picture(_crate, crate.size), crate)
     lies = guest_portraits.lay(canvas, guest, middle, size)
     if crowned:
         studio.put(canvas, "crown", round(size * CROWN), midbottom=(lies.centerx, lies.top + px(14)))
+    for cup in range(host.evening.schedule.trophies(line.who)):
+        away = crate.width // 2 - round(size * CUP * CROWDED) * (1 + cup // 2)
+        foot = crate.centerx + (-away if cup % 2 else away), crate.top + px(SIDE)
+        studio.put(canvas, "trophy", round(size * CUP), midbottom=foot)
     height = canvas.layout.size[1]
     if crate.height < round(height * LOWEST):  # it still rises
         return

@@ -28,11 +28,11 @@ from tests.scenes.party.hosting import ONE, choose, continued, host
 NAMES = ("Ada", "Grace", "Pip", "Mog", "Hedy", "Kurt", "Emmy", "Alan")
 
 
-def ended(kind: str, people: int) -> Evening:
-    """An evening of so many that was ended after a match of each pair of neighbours."""
+def ended(kind: str, people: int, minutes: int = 0) -> Evening:
+    """An evening of so many that was ended after a match of each pair of neighbours; one of so many minutes was not."""
     guests = tuple(Guest(name, device="keyboard-left", colour=n) for n, name in enumerate(NAMES[:people]))
-    now = Evening(kind, guests, people, ONE, counts=True, rested=True)
-    for _match in range(people):
+    now = Evening(kind, guests, people, ONE, counts=True, rested=True, minutes=minutes)
+    for _match in range(99 if minutes else people):
         if now.over:
             return now
         first, second = now.asks.duel.pair
@@ -114,6 +114,52 @@ def test_everybody_has_a_crate_with_their_place_and_points(
     for line in evening.schedule.lines():
         assert f"{line.rank}." in written
         assert f"{evening.of.counts}: {line.points}" in written
+
+
+@pytest.mark.parametrize(("people", "least"), [(2, 0.19), (4, 0.13), (8, 0.13)])
+def test_faces_are_large_and_the_podium_stands_in_the_middle_unless_the_presenter_does(
+    start: Start, monkeypatch: pytest.MonkeyPatch, people: int, least: float
+) -> None:
+    sizes: list[int] = []
+    crates: list[pygame.Rect] = []
+    guest, sign = podium._guest, studio.sign
+    signs: list[pygame.Rect] = []
+
+    def stood(canvas: Canvas, leads: object, line: object, crate: pygame.Rect, size: int, *rest: object) -> None:
+        crates.append(crate.copy())
+        sizes.append(size)
+        guest(canvas, leads, line, crate, size, *rest)
+
+    def signed(*how: object) -> pygame.Rect:
+        signs.append(sign(*how))
+        return signs[-1]
+
+    monkeypatch.setattr(podium, "_guest", stood)
+    monkeypatch.setattr(studio, "sign", signed)
+    player = shown(start, ended("league", people))
+    width, height = player.loop.canvas.layout.size
+    whole = crates[-people].unionall(crates[-people:])
+    assert min(sizes) >= least * height
+    assert 0 <= whole.left < whole.right <= width
+    assert abs(whole.centerx - width // 2) <= (width * 0.13 if people == 4 else 2)
+    assert min(crate.top for crate in crates) - max(sizes) * (podium.FIRST + podium.CROWN) >= signs[-1].bottom
+
+
+def test_the_cups_that_a_guest_has_won_stand_on_the_crate(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = ended("knockout", 3, minutes=15)
+    put, cups = studio.put, []
+
+    def noted(canvas: Canvas, name: str, *how: Any, **at: Any) -> pygame.Rect:
+        cups.extend([name] if name == "trophy" else [])
+        return put(canvas, name, *how, **at)
+
+    monkeypatch.setattr(studio, "put", noted)
+    player = shown(start, evening)
+    cups.clear()
+    player.top.touch()
+    player.turn()
+    assert len(cups) == evening.schedule.goal == 2
+    assert any(", 2 cups" in told or ", 1 cup" in told for told in player.words)
 
 
 def test_whoever_has_most_gems_wears_a_crown_as_the_first_does(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
