@@ -6,9 +6,9 @@ All of it follows from the evening's facts. The most remarkable comes first, and
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.play.evening.asks import Decided, Duel, Fixture, Spin
+from game.play.evening.asks import DECIDER, Decided, Duel, Fixture, Spin
 from game.play.evening.evening import Evening
-from game.play.evening.facts import Played
+from game.play.evening.facts import Played, Result, Spun
 from game.play.evening.schedule import PURSE, Schedule
 from game.rules.match import Match
 
@@ -82,20 +82,32 @@ def _begins(evening: Evening, now: Schedule, played: int) -> Iterator[EveningNew
     if now.sits is not None:
         yield EveningNews("sits", now.sits)
     if now.left == 1 and duel.round not in ROUNDS:
-        yield EveningNews("last", *duel.pair)
+        settled, level = now.uncatchable is not None, _may_end_level(now)
+        yield EveningNews("last-settled" if settled else "last-level" if level else "last", *duel.pair)
     if duel.round in ROUNDS:
         yield EveningNews(duel.round, *duel.pair)
+    if not evening.of.sides and len(_meetings(now.history, duel)) == AGAIN:
+        yield EveningNews("third-meeting", *duel.pair)
     yield from _of_two(now, duel)
     for one, other in (duel.pair, duel.pair[::-1]):
         yield from _of_one(now, one, other)
     yield EveningNews("match", *duel.pair)
 
 
+def _may_end_level(now: Schedule) -> bool:
+    """Whether a decider may follow the match that comes."""
+    if isinstance(now.asks, Spin):
+        now = now.after(Spun(0))
+    asks = now.asks
+    assert isinstance(asks, Fixture), "its game is known"
+    results: tuple[Result, ...] = ("1", "2", "draw")
+    ends = [now.after(Played(*asks.duel.pair, result, asks.item.match)).asks for result in results]
+    return any(isinstance(end, Spin | Fixture) and end.duel.round == DECIDER for end in ends)
+
+
 def _of_two(now: Schedule, duel: Duel) -> Iterator[EveningNews]:
     """The news about two who meet."""
     met = _meetings(now.history, duel)
-    if len(met) >= AGAIN:
-        yield EveningNews("third-meeting", *duel.pair)
     if met and met[-1].loser is not None:
         yield EveningNews("revenge-due", met[-1].loser, met[-1].winner)
     leads, last = _first(now), _last(now)

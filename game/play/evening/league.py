@@ -75,6 +75,9 @@ class League(Ranking):
             return max(able // (people // 2), 1)
         return whole * max(round(matches(minutes, self.playlist) / pairs), 1)
 
+    def _to_come(self, who: int) -> int:
+        return sum(who in duel.pair for duel in self._due())
+
     def _due(self) -> Iterator[Duel]:
         """The duels still to come. The number of their round never falls, even while a newcomer catches up."""
         once, latest = rounds(self.here), max((done.duel.number for done in self.history), default=1)

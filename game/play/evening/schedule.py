@@ -175,6 +175,11 @@ class Schedule(ABC):
         return 0
 
     @property
+    def uncatchable(self) -> int | None:
+        """The guest who will win the evening by points if nobody comes or goes; None if that is still open."""
+        return None
+
+    @property
     def sits(self) -> int | None:
         """The guest who sits out the round that begins now, and wins by it; None if nobody does."""
         return None
@@ -345,6 +350,19 @@ class Ranking(Schedule):
     def rivals(self) -> tuple[int, ...]:
         """The guests who are ranked: all of them, or the one who stands for each side."""
         return self.everyone
+
+    @property
+    def uncatchable(self) -> int | None:
+        able = [who for who in self.rivals if self.stays(who)]
+        leader = max(able, key=self._key, default=None)
+        if leader is None:
+            return None
+        best = [self._key(who)[0] + 2 * self._to_come(who) for who in able if who != leader]
+        return leader if self._key(leader)[0] > max(best, default=-1) else None
+
+    def _to_come(self, who: int) -> int:
+        """The most matches that a guest may still play, without deciders. Each brings two points at most."""
+        return self.left
 
     @abstractmethod
     def _key(self, who: int) -> tuple[int, ...]:

@@ -70,11 +70,12 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("Somebody dim the lights. And the hopes."),
         N_("Begin before the tea gets cold."),
     ),
-    "last": (
+    "last": (N_("Nearly home: this is the last match."),),
+    "last-level": (
         N_("The last match, unless you end up level!"),
         N_("Last match! Then the podium, or a decider."),
-        N_("Nearly home: this is the last match."),
     ),
+    "last-settled": (N_("Nothing to win but honour: the last match."),),
     "final": (
         N_("The final. Please look expensive."),
         N_("The final! I ironed this jacket for it."),

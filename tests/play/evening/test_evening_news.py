@@ -14,9 +14,10 @@ from game.play.evening.facts import Called, Played, Result
 from game.play.evening.schedule import PURSE
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from tests.play.evening.evenings import evening, kinds, seeds, through
+from tests.play.evening.evenings import ONE, evening, guests, kinds, seeds, through
 
 ADA, BOB, CLEO, DAN = range(4)
+LAST = {"last", "last-level", "last-settled"}
 
 
 def league(*results: tuple[int, int, Result], seconds: float = 200.0, calls: tuple[Called, ...] = ()) -> Evening:
@@ -99,7 +100,7 @@ def test_all_that_is_told_has_happened(kind: str, number: int, seed: int) -> Non
                 continue
             match key:
                 case "third-meeting":
-                    assert len(met(past, one, other)) >= 2
+                    assert len(met(past, one, other)) == 2
                 case "revenge-due":
                     assert winner(met(past, one, other)[-1]) == other
                 case "streak-runs":
@@ -136,9 +137,42 @@ def test_before_the_first_match_of_all_it_is_the_kind_of_evening_and_then_who_is
 def test_the_last_match_is_told_unless_its_round_says_so() -> None:
     now = evening("teams", 4)
     while now.schedule.left > 1:
-        assert "last" not in {news.key for news in before(now)}
+        assert not LAST & {news.key for news in before(now)}
         now = now.after(Played(*now.asks.duel.pair, "1", "match-classic", 5))  # type: ignore[union-attr]
-    assert "last" in {news.key for news in before(now)}
+    assert LAST & {news.key for news in before(now)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "people", "results", "key"),
+    [
+        ("league", 2, "1", "last-level"),
+        ("league", 2, "d", "last-level"),
+        ("league", 3, "1d", "last"),
+        ("teams", 3, "", "last-settled"),
+        ("king", 3, "", "last"),
+    ],
+)
+def test_before_the_last_match_a_decider_is_told_of_only_if_it_is_possible_and_that_nothing_changes_any_more(
+    kind: str, people: int, results: str, key: str
+) -> None:
+    now = evening(kind, people, long=people == 2)
+    while now.schedule.left > 1:
+        first, second = now.asks.duel.pair  # type: ignore[union-attr]
+        result = {"1": "1", "d": "draw", "": "1" if first < second else "2"}[results[len(now.played) :][:1]]
+        now = now.after(Played(first, second, result, "match-classic", 5))
+    assert LAST & {news.key for news in before(now)} == {key}
+
+
+@pytest.mark.parametrize("kind", ["league", "teams"])
+def test_only_the_third_meeting_of_two_guests_is_told_as_one(kind: str) -> None:
+    people = {"league": 2, "teams": 3}[kind]
+    now = Evening(kind, guests(people), people, ONE, minutes=15)
+    told = []
+    while now.schedule.left and len(told) < 6:
+        told.append("third-meeting" in {news.key for news in before(now)})
+        now = now.after(Played(*now.asks.duel.pair, "draw", "match-classic", 5))  # type: ignore[union-attr]
+    assert len(told) > 3
+    assert [place for place, said in enumerate(told) if said] == ([2] if kind == "league" else [])
 
 
 def test_whoever_has_most_gems_is_rich() -> None:
