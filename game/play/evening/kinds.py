@@ -104,6 +104,7 @@ KINDS: Mapping[str, EveningKind] = {
         {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
         N_("The two sides: whichever has more points leads."),
         fewest=teams.FEWEST,
+        table=True,
         sides=True,
     ),
 }

@@ -8,7 +8,7 @@ import pygame
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
-from game.play.evening.asks import Fixture, Spin
+from game.play.evening.asks import Duel, Fixture, Spin
 from game.play.evening.people import Guest
 from game.scenes.common.menu import Hint
 from game.scenes.party import board, pile, studio
@@ -121,8 +121,7 @@ class TableScene(PartyScene):
     def _next(self, canvas: Canvas, rect: pygame.Rect, asks: Spin | Fixture) -> None:
         """Draw who plays next, and what, if that is known."""
         (_width, height), px, duel = canvas.layout.size, canvas.layout.px, asks.duel
-        last = self.host.evening.schedule.left == 1 and duel.round != "final"
-        studio.sign(canvas, _(LAST) if last else round_name(duel), SIGN, 84)
+        studio.sign(canvas, self._heading(duel), SIGN, 84)
         size = round(min(height * FACE, rect.width * 0.34))
         y = round(height * FACES)
         for who, share in zip(duel.pair, (0.26, 0.74), strict=True):
@@ -150,6 +149,13 @@ class TableScene(PartyScene):
         canvas.exhibits.say(names)
         room = rect.width - px(60), 2, round(height * 0.16)
         studio.write(canvas, _("The game is drawn next."), "amatic", 60, room, ink=studio.FADED, center=middle)
+
+    def _heading(self, duel: Duel) -> str:
+        """The round that comes next; or once that the evening is decided, or that its last match comes."""
+        now = self.host.evening.schedule
+        if now.uncatchable not in (None, self.host.last.schedule.uncatchable):
+            return _("{name} cannot be caught any more.").format(name=self.host.guest(now.uncatchable).name)
+        return _(LAST) if now.left == 1 and duel.round != "final" else round_name(duel)
 
     def _dots(self, canvas: Canvas) -> None:
         """Draw the dots that count the time down."""

@@ -12,6 +12,7 @@ from game.scenes.party import board, studio
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.league_table import STANDS, TableScene
+from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -122,6 +123,27 @@ def test_a_cup_ends_with_its_full_bracket_and_its_champion_before_anything_follo
     assert ("The next cup follows." in player.words) == (after is VersusScene)
     player.until(lambda: not isinstance(player.top, TableScene), "what follows")
     assert isinstance(player.top, after)
+
+
+@pytest.mark.parametrize("kind", ["league", "teams"])
+def test_once_the_table_says_who_cannot_be_caught_any_more(start: Start, kind: str) -> None:
+    guests = GUESTS if kind == "teams" else GUESTS[:2]
+    player = continued(start, Evening(kind, guests, len(guests), ONE, minutes=15))
+    first = host(player).guest(0).name
+    heads = []
+    while not host(player).evening.over:
+        leads = host(player)
+        record = leads.evening.begun()
+        leads.last = leads.evening.at(record)
+        leads.became(leads.evening.given_up(record, int(leads.evening.asks.duel.first == 0)))
+        leads.show("outcome")
+        player.until(lambda: not isinstance(player.top, OutcomeScene), "the outcome's end")
+        player.turn(2)
+        heads.append(f"{first} cannot be caught any more." in player.words)
+        leads.show("next")
+    matches = len(heads)
+    assert matches > 3
+    assert [place for place, said in enumerate(heads) if said] == [matches // 2]
 
 
 def test_back_leads_to_the_standings_where_the_evening_waits(start: Start) -> None:
