@@ -154,7 +154,7 @@ class TableScene(PartyScene):
         """The round that comes next; or once that the evening is decided, or that its last match comes."""
         now = self.host.evening.schedule
         if now.uncatchable not in (None, self.host.last.schedule.uncatchable):
-            return _("{name} cannot be caught any more.").format(name=self.host.guest(now.uncatchable).name)
+            return _("{name} cannot be caught.").format(name=self.host.guest(now.uncatchable).name)
         return _(LAST) if now.left == 1 and duel.round != "final" else round_name(duel)
 
     def _dots(self, canvas: Canvas) -> None:
