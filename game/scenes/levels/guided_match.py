@@ -228,6 +228,8 @@ class GuidedMatchScene(MatchScene):
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
             self.selection.take_back()
+        elif press.intent in (Intent.NEXT, Intent.PREVIOUS) and self.guide.tries and self.selection.tools():
+            self.selection.show(self.guide.shown()[0])  # the keys pass over a tool that is of no use now
         elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
             super().press(press)
 

@@ -239,6 +239,27 @@ def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:
     player.until_top(LevelDoneScene)
 
 
+def test_a_pad_reaches_a_tool_that_a_lesson_wants_tried_in_vain(start: Start, plug: Plug) -> None:
+    player = start(**QUICK)
+    pad = PadHand(player, plug())
+    pad.card("levels")
+    pad.card("ttic-1")
+    pad.card("ttic-1/00-lesson")
+    scene = guided(player)
+    for _press in range(2 * len(scene.guide.steps)):
+        player.until(lambda: scene.guide.reads or asked(scene))
+        if scene.guide.tries:
+            break
+        if not scene.guide.reads:
+            pad.do(Intent.HINT)
+        pad.do(Intent.CONFIRM)
+    assert scene.guide.tries
+    pad.do(Intent.NEXT)
+    assert scene.selection.tool == "tear"
+    pad.do(Intent.CONFIRM)
+    player.until(lambda: scene.guide.reads)
+
+
 @pytest.mark.parametrize("rung", load().ladder, ids=lambda rung: rung.name)
 def test_a_rung_plays_no_other_rule_set_than_its_own(rung: Shelved) -> None:
     match = record_of(rung, "Ada").positions()[0]
