@@ -260,8 +260,12 @@ class Helper:
         self._note(undone=False)
 
     def _tell(self, advice: Advice) -> None:
-        """Point at the suggested action, and say why it is good."""
+        """Point at the suggested action, and say why it is good. What was written of another one comes back first."""
         self._shown.selection.reading = ""
+        draft = self._shown.selection.draft
+        if not set(draft) <= set(advice.action):
+            self._shown.whisper(_("Another plan is advised: take {orders} back first.").format(orders=", ".join(draft)))
+            return
         self._shown.selection.show(advice.action)
         self._shown.whisper(hinted(self._shown.board.state, advice))
 

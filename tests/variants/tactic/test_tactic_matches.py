@@ -5,7 +5,6 @@ import pytest
 from game.engine.input.intents import Intent
 from game.rules.tactic import Tactic
 from game.scenes.common.endings import latest, tally, whole
-from game.scenes.match import match_picture
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.shown import MEANT
 from game.scenes.result.result import ResultScene
@@ -270,10 +269,16 @@ def test_a_hint_points_at_a_plan_square_by_square_and_writes_nothing(start: Star
     player.until(lambda: player.plies == 1)
 
 
-def test_a_hint_leaves_a_plan_that_is_half_made(start: Start) -> None:
-    player, advised = hinted(start, "1", "2")
-    assert player.play.selection.draft == "12"
-    assert player.pointing.spot.action == next(each for each in advised if each not in "12")
+def test_a_hint_for_a_plan_that_has_become_another_says_what_to_take_back(start: Start) -> None:
+    _player, advised = hinted(start)
+    other, *_others = (number for number in "123467" if number not in advised)
+    player = begin_tactic(start(), (person("Ada", "keyboard"), bot(1)))
+    player.until_asked()
+    player.press(other, "h")
+    player.until(lambda: player.play.selection.said, "the hint")
+    assert player.play.selection.said == f"Another plan is advised: take {other} back first."
+    assert player.play.selection.draft == other
+    assert player.pointing.spot.action == other, "it marks nothing that would not go with it"
 
 
 def test_a_hint_goes_once_another_order_is_written(start: Start) -> None:
@@ -283,13 +288,3 @@ def test_a_hint_goes_once_another_order_is_written(start: Start) -> None:
     assert player.play.selection.draft == other
     assert player.play.selection.advised == ""
     assert player.pointing.spot.action == other, "it does not lead elsewhere"
-
-
-def test_the_rest_of_a_plan_that_differed_before_the_hint_ends_at_the_seal(start: Start) -> None:
-    player, advised = hinted(start, "1", "2")
-    Keys(player).do(Intent.CONFIRM)
-    assert (len(player.play.selection.draft), player.play.selection.advised) == (3, advised)
-    assert player.pointing.spot == SEAL
-    (canvas, painter), play = player.play.picture.drawn, player.play
-    marked = match_picture.aim(canvas, painter, play.view(), play.shown.variant, advised, 0)
-    assert marked == painter.rect(*SEAL.area)
