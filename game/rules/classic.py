@@ -197,15 +197,15 @@ def calls(state: Classic) -> tuple[Call, ...]:
     if MIDDLE in legal and len(legal) > 1:
         middle = N_("Will {mover} take the middle?")
         where.append(told_by(MarkWritten, lambda mark: int(mark.square != MIDDLE), middle, YES_OR_NO))
-    if legal & set(CORNERS) and legal & set(EDGES):
+    elif legal & set(CORNERS) and legal & set(EDGES):
         places = N_("a corner"), N_("a side")
         where.append(told_by(MarkWritten, _place, N_("Where does {mover} write?"), places))
     return (soon() if EARLY < marks < LATE else winner(), *where)
 
 
-def _place(written: MarkWritten) -> int | None:
-    """0 for a corner, 1 for a side, None for the middle."""
-    return None if written.square == MIDDLE else int(written.square in EDGES)
+def _place(written: MarkWritten) -> int:
+    """0 for a corner, 1 for a side."""
+    return int(written.square in EDGES)
 
 
 RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5, calls=calls)

@@ -59,7 +59,7 @@ CLOSED = N_("closed: now we wait")
 HELD = N_("open until both are ready")
 NEITHER = N_("Neither!")
 JUST_CAME = N_("The question has just come: press again.")
-NONE_OPEN = N_("No question is open now.")
+NONE_OPEN, STANDS = N_("No question is open now."), N_("Your answer stands. Wait and see.")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
 """The answer that each direction gives. Up and down give none, but the strip takes them all the same, so that they do
 not reach the match."""
@@ -210,7 +210,8 @@ class CallStrip:
                 if self.open:
                     self._answered(who, answer)
                 elif not (self.telling or self.asked_for()):
-                    self.speak(_(NONE_OPEN), TELLS)
+                    stands = self.shown is not None and who in self.shown.said
+                    self.speak(_(STANDS if stands else NONE_OPEN), TELLS)
             return who is not None
         if isinstance(given, Pointer) and given.phase == "up" and self.open:
             who = self._speaker(device_name(given.device))

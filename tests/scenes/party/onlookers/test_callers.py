@@ -514,6 +514,16 @@ def test_an_onlooker_who_presses_while_there_is_nothing_to_ask_is_told_so(start:
     player.until(lambda: not found.spoken)
 
 
+def test_an_onlooker_whose_answer_waits_is_told_that_it_stands(start: Start) -> None:
+    player, found = begun(start, WHO)
+    hand = Keys(player, RIGHT_HALF)
+    hand.do(Intent.LEFT)
+    found.calls.waiting += [Asked(winner(), None, said={1: 0}) for _more in range(MOST_WAITING)]
+    found.close()
+    hand.do(Intent.LEFT)
+    assert found.spoken == "Your answer stands. Wait and see."
+
+
 @pytest.mark.parametrize("name", ["Hedy", "Walter", "Hedwig Eva Maria"])
 def test_all_names_under_a_match_have_one_typeface_and_one_size(
     start: Start, monkeypatch: pytest.MonkeyPatch, name: str
