@@ -228,7 +228,7 @@ class GuidedMatchScene(MatchScene):
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
             self.selection.take_back()
-        elif press.intent in (Intent.NEXT, Intent.PREVIOUS) and self.guide.tries and self.selection.tools():
+        elif press.intent in (Intent.NEXT, Intent.PREVIOUS) and self._tried_with not in ("", self.selection.tool):
             self.selection.show(self.guide.shown()[0])  # the keys pass over a tool that is of no use now
         elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
             super().press(press)
@@ -292,6 +292,14 @@ class GuidedMatchScene(MatchScene):
         if answers and not self.board.showing and self.guide.confirm(self):
             return
         super().point(pointer)
+
+    @property
+    def _tried_with(self) -> str:
+        """The tool of the refused action that the lesson wants tried; "" if there is none."""
+        if not self.guide.tries:
+            return ""
+        place = place_of(self.board.state, self.guide.seat, self.guide.shown()[0], self.table.record.dice)
+        return place.tool if place is not None else ""
 
     def _tried(self, pointer: Pointer) -> Action | None:
         """The refused action that the lesson wants tried, if its tool is selected and the pointer is on its mark: what
