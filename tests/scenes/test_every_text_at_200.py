@@ -43,6 +43,7 @@ KNOWN: Mapping[str, set[str]] = {
     **dict.fromkeys(("call", "lesson"), HELLO),
     # While nothing is asked, the strip of those who look on is bare in large text, as captions need the ground.
     **dict.fromkeys(("outcome", "evening paused", "evening pad lost"), HELLO | {"Grace", "Pip", "#"}),
+    "final won": HELLO | {"Mog", "Pip", "#"},
     "mistakes": {"Moves", "#"},
     **dict.fromkeys(("endless", "recess", "done", "editor menu", "editor sheet"), HELLO | {"Moves"}),
     # The pause beneath the question shows fewer cards at once.

@@ -40,6 +40,9 @@ FOCUSLESS = {
     "velvet",
     "why",
     "league table",
+    "final won",
+    "bracket",
+    "cup won",
 }
 """Screens without a choice: secret choices are made behind the curtain."""
 HANDHELD = (1280, 800)

@@ -14,7 +14,19 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 pytestmark = pytest.mark.turns
 
 OTHERWISE = {
-    *("title", "usual", "seats", "attract", "another key", "outcome", "award", "curtain", "plan", "sign cards"),
+    *(
+        "title",
+        "usual",
+        "seats",
+        "attract",
+        "another key",
+        "outcome",
+        "final won",
+        "award",
+        "curtain",
+        "plan",
+        "sign cards",
+    ),
     *("lost pad", "evening pad lost", "whose pad", "couch leaving"),
 }
 """Screens that one leaves by a card, or by any press; curtains, which the hint closes, or which lead to a pause; the
