@@ -14,7 +14,7 @@ FRAME = 1 / 60
 """Seconds from one picture to the next."""
 MAKING = 0.003
 """In one turn of the loop, the cache may spend this many seconds on making missing pictures."""
-SOON = 1 / 30
+SOON = 1 / 60
 """This many seconds after its drawing began, a new scene is shown unfinished, as far as it has been drawn."""
 RENEWAL = 0.05
 """While the threads still draw, the screen is redrawn with their finished pictures once in this many seconds."""

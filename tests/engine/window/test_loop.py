@@ -275,7 +275,7 @@ def test_an_unfinished_scene_is_shown_at_the_first_try_that_ends_after_its_time(
     pushed = game.pace.time
     for _try in range(6):
         game.loop.turn()
-    assert flips[0] - pushed == pytest.approx(0.036), "the third try is the first one to end after SOON"
+    assert flips[0] - pushed == pytest.approx(0.024), "the second try is the first one to end after SOON"
     assert min(after - before for before, after in pairwise(flips)) >= FRAME
 
 
