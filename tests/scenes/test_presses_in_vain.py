@@ -13,7 +13,8 @@ from tests.scenes.spoken.ear import reading
 pytestmark = pytest.mark.turns
 
 SIZE = 800, 480
-STAGES = {f"evening {name}": name for name in evenings.STAGES}
+REDUCED = ", without motion"
+STAGES = {f"evening {name}{reduced}": name for name in evenings.STAGES for reduced in ("", REDUCED)}
 """The stages of an evening, by what they are called here."""
 ELSEWHERE = (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE, Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
 """What the window or the narrator takes, or only a line that is written."""
@@ -68,7 +69,7 @@ def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> N
     silent, wrongly, unheard, hall = [], [], [], None
     for name, presses in PRESSES.items():
         if hall is None:
-            hall = Hall(SIZE)
+            hall = Hall(SIZE, reduced=screen.endswith(REDUCED))
             heard = reading(hall)
             show(hall, screen)
         hall.stack.top.device = presses[0].device  # its keys are named already
@@ -82,7 +83,8 @@ def test_a_press_changes_the_screen_or_a_sentence_says_why_not(screen: str) -> N
             hall = None
             continue
         hall.stack.draw()
-        said, caption, hurried = told(hall), hall.stack.captions.said, hall.stack.top.hurried
+        said, caption = told(hall), hall.stack.captions.said
+        hurried = hall.stack.top.hurried and hall.stack.top.moving
         after = picture(hall)
         if after == before and not (said or hurried or name in SECRET.get(screen, ())):
             silent.append(name)

@@ -96,7 +96,7 @@ class CeremonyScene(PartyScene):
     @property
     def moving(self) -> bool:
         return self.reading is not None or self._gone < podium.LASTS + max(
-            self.reads(self._spoken), 0.0 if self.hurried else FALLING
+            self.reads(self._spoken), 0.0 if self.still else FALLING
         )
 
     @property
@@ -147,7 +147,7 @@ class CeremonyScene(PartyScene):
         self._number, self._gone, self._stands = number, 0.0, STANDS
         if self.reading is None:
             self.host.honour()
-            self._gone = podium.LASTS if self.hurried else 0.0
+            self._gone = podium.LASTS if self.still else 0.0
         if number:
             self.services.sounds.play("drum-roll")
         self.touch()
@@ -258,13 +258,13 @@ class CeremonyScene(PartyScene):
         canvas.surface.blit(empty, empty.get_rect(midbottom=(round(width * BEHIND), round(height * BEHIND))))
         dimmer.dusk(canvas, 0.4)
         studio.sign(canvas, _(award.title), SIGN, 118)
-        lit = self._gone >= DARK or self.hurried
+        lit = self._gone >= DARK or self.still
         if lit:
             self._scraps(canvas, self._gone - DARK, STANDS - DARK)
             beam = glow.cone((round(width * 0.34), round(height * 0.72)))
             middle = round(width * FACE[0]), round(height * FACE[1])
             canvas.surface.blit(beam, beam.get_rect(midtop=(middle[0], round(height * 0.17))))
-            popped = 1.0 if self.hurried else (self._gone - DARK) / SHOWS
+            popped = 1.0 if self.still else (self._gone - DARK) / SHOWS
             for place, who in enumerate(award.who):
                 x = middle[0] + round((place - (len(award.who) - 1) / 2) * height * 0.29)
                 size = round(height * (0.37 if len(award.who) == 1 else 0.27))
@@ -285,5 +285,5 @@ class CeremonyScene(PartyScene):
 
     def _scraps(self, canvas: Canvas, time: float, takes: float) -> None:
         """Draw the confetti, `time` seconds after it began to fall; it `takes` so many seconds in all."""
-        if time > 0 and not self.hurried:
+        if time > 0 and not self.still:
             self.confetti.show(canvas, HUE, min(time / takes, 1.0))

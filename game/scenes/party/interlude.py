@@ -32,7 +32,7 @@ class InterludeScene(PartyScene):
         super().__init__(host)
         self._passing = passing
         self._gone = 0.0
-        self._length = 0.0 if self.hurried else board.length(host)
+        self._length = 0.0 if self.still else board.length(host)
 
     @property
     def alone(self) -> bool:

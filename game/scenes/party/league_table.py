@@ -54,7 +54,7 @@ class TableScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return not self.hurried and self.time < board.MOVED
+        return not self.still and self.time < board.MOVED
 
     @property
     def wakes(self) -> float | None:
@@ -94,7 +94,7 @@ class TableScene(PartyScene):
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
         rect.height = min(rect.height, self._floor - rect.top)
-        time = board.MOVED if self.hurried else self.time
+        time = board.MOVED if self.still else self.time
         board.draw(canvas, self.host, rect, time, self.host.last.schedule)
         canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
         panel, asks = canvas.layout.zone(*NEXT), self.host.evening.asks

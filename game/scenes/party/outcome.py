@@ -97,7 +97,7 @@ class OutcomeScene(PartyScene):
 
     @property
     def moving(self) -> bool:
-        return (self.time < POPS or self.strip.moving) and not self.hurried
+        return (self.time < POPS or self.strip.moving) and not self.still
 
     @property
     def wakes(self) -> float | None:
@@ -165,7 +165,7 @@ class OutcomeScene(PartyScene):
         if self._at_left:
             left, across = 1 - left - wide, 1 - across
         studio.sign(canvas, self._said(), CUP_SIGN if self._champion else (left, top, wide, tall))
-        popped, middle = 1.0 if self.hurried else self.time / POPS, (round(width * across), round(height * 0.37))
+        popped, middle = 1.0 if self.still else self.time / POPS, (round(width * across), round(height * 0.37))
         if self._champion and self.winner is not None:
             face, trophy = ((round(width * x), round(height * y)) for x, y in (CHAMPION, TROPHY))
             studio.spot(canvas, self.host.guest(self.winner), face, round(height * CHAMPION_TALL), popped)

@@ -77,11 +77,11 @@ class PartyScene(BackScene):
 
     @property
     def moving(self) -> bool:
-        return not self.hurried and self.time < studio.POP
+        return not self.still and self.time < studio.POP
 
     @property
-    def hurried(self) -> bool:
-        """Whether animations are skipped, because the settings reduce motion."""
+    def still(self) -> bool:
+        """Whether nothing moves, because the settings reduce motion."""
         return self.services.settings.reduced
 
     @property

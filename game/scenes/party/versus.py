@@ -119,7 +119,7 @@ class VersusScene(PartyScene):
     @property
     def moving(self) -> bool:
         comes = self.time < SLIDES + SLAPS + POPS or self._spoken < studio.POP
-        return self.strip.moving or (comes and not self.hurried)
+        return self.strip.moving or (comes and not self.still)
 
     @property
     def wakes(self) -> float | None:
@@ -138,7 +138,7 @@ class VersusScene(PartyScene):
         before = self.turning, self.done
         self.time += seconds
         self._spoken += seconds
-        passed = 10.0 if self.hurried else seconds * self.services.settings.speed
+        passed = 10.0 if self.still else seconds * self.services.settings.speed
         if self.shuffle is not None and self.shuffle.update(passed):
             self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
@@ -298,7 +298,7 @@ class VersusScene(PartyScene):
             for each in said.splitlines():
                 canvas.exhibits.say(each)
             studio.write(canvas, said, "semibold", 30, (beside.width, 2, beside.height), center=beside.center)
-        come = 1.0 if self.hurried else EASES["back"](min(self.time / SLIDES, 1.0))
+        come = 1.0 if self.still else EASES["back"](min(self.time / SLIDES, 1.0))
         size, places = round(min(height * FACE, width * 0.19)), {}
         for who, x, away in zip(self.duel.pair, MIDDLES, (-1, 1), strict=True):
             guest, slid = self.host.guest(who), round(width * (x + away * 0.25 * (1 - come)))
