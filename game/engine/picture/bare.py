@@ -18,6 +18,8 @@ CONTOUR = 0xFCFCFC
 """The same for the mean difference of a cell from what lies around each of its pixels, in an even place."""
 FINE = 4
 """Contours are looked for in a picture that has so many pixels along each cell, however large the window is."""
+BAND = 8
+"""So many rows of cells are compared at once."""
 ALIKE = pygame.Surface((1, 1), 0, 32)
 
 
@@ -54,11 +56,18 @@ class Bare:
         return self._size[0] * self._cell, self._size[1] * self._cell
 
     def _seen(self, canvas: Canvas) -> pygame.Surface:
-        """What makes a cell taken: all that differs from the background."""
-        whole = self._whole
-        lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
+        """What makes a cell taken: all that differs from the background, a pixel a cell.
+
+        It is compared in bands: the memory of a second picture of the whole window would have to be found anew.
+        """
+        width, height = self._whole
+        ground, seen = pygame.Surface((width, height), 0, canvas.surface), pygame.Surface(self._size, 0, canvas.surface)
         canvas.exhibits.lay_ground(ground)
-        return _difference(lies, ground)
+        for row in range(0, self._size[1], BAND):
+            band = pygame.Rect(0, row * self._cell, width, BAND * self._cell).clip(ground.get_rect())
+            found = _difference(canvas.surface.subsurface(band), ground.subsurface(band))
+            seen.blit(pygame.transform.smoothscale(found, (self._size[0], band.height // self._cell)), (0, row))
+        return seen
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
         """The bare place of this size (pixels) nearest to a thing; None if there is none."""
@@ -132,8 +141,7 @@ class Bare:
     def _rows(self, seen: pygame.Surface, reserved: Iterable[pygame.Rect]) -> Iterator[list[int]]:
         """The weight of each taken cell and 0 for each bare one, row by row."""
         (columns, rows), cell = self._size, self._cell
-        small = pygame.transform.smoothscale(seen, self._size)
-        pixels = memoryview(small.convert(ALIKE).get_buffer().raw).cast("I")
+        pixels = memoryview(seen.convert(ALIKE).get_buffer().raw).cast("I")
         places = [_cells(rect, cell).clip(0, 0, columns, rows) for rect in reserved]
         for row in range(rows):
             line = [int(pixel & self.bits > 0) for pixel in pixels[row * columns : (row + 1) * columns]]
@@ -149,10 +157,10 @@ class Even(Bare):
     bits = CONTOUR
 
     def _seen(self, canvas: Canvas) -> pygame.Surface:
-        """What makes a cell taken: contours."""
+        """What makes a cell taken: contours, a pixel a cell."""
         fine = self._size[0] * FINE, self._size[1] * FINE
         small = pygame.transform.smoothscale(canvas.surface.subsurface((0, 0), self._whole), fine)
-        return contours(small)
+        return pygame.transform.smoothscale(contours(small), self._size)
 
 
 def contours(picture: pygame.Surface) -> pygame.Surface:
