@@ -1,4 +1,4 @@
-"""The running game: it opens the window, shows the title, and leads on from there."""
+"""The running game: it opens the window, shows the title, and opens what its cards stand for."""
 
 import os
 from collections.abc import Callable, Mapping

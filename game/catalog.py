@@ -80,12 +80,12 @@ def rooms() -> Iterator[str]:
 
 
 def named(name: str) -> Entry:
-    """The game with this name. Raises KeyError."""
+    """The entry of this name (`Entry.name`), which is no rule set and no match. Raises KeyError."""
     return _first((each for each in entries() if each.name == name), name)
 
 
 def entry_of(name: str) -> Entry:
-    """The game of a rule set or a match. Raises KeyError."""
+    """The entry of a rule set or a match. Raises KeyError."""
     return _first((each for each in entries() if name in each.rulesets or name in each.matches), name)
 
 

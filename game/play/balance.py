@@ -54,8 +54,8 @@ def eased(record: Record, seat: Seat) -> Record | None:
     """The next match like this one, with a handicap that helps the person in `seat`. None if one is agreed already, or
     it would change nothing.
 
-    A game without a handicap of its own gives this person hints: not in matches without turns, and not in evenings.
-    Against a bot a person may have hints, and take rolls back, anyway.
+    A game without a handicap of its own gives this person hints, but not in matches without turns. Against a bot,
+    None if it would only take rolls back or give hints, which a person may have there anyway.
     """
     from game.rules.match import Match  # the title does not import the rules
 

@@ -152,7 +152,10 @@ def _result(game: State, seat: Seat) -> int:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A ply (counted from 1) that changed the worth, and the person who played it; None if both or chance did."""
+    """A ply (counted from 1) that changed the worth, and the person who played it; None if both or chance did.
+
+    `before` and `after` are worths for the first person, from -1 to 1.
+    """
 
     ply: int
     before: float

@@ -14,7 +14,7 @@ from game.rules.stages import Past
 
 
 class Player(Protocol):
-    """A player that can be asked for an action, and answers later. No method may block."""
+    """A player that can be asked for an action, and answers later. No method may block for longer than a frame."""
 
     def ask(self, state: State, seat: Seat) -> None:
         """Ask for the action of `seat` in `state`. An earlier question is dropped."""
@@ -27,7 +27,7 @@ class Player(Protocol):
 
 
 class Person:
-    """A person. The scene passes on the answer."""
+    """A `Player` for whom the scene passes on the answer."""
 
     def __init__(self) -> None:
         self._given: Action | None = None
@@ -58,7 +58,7 @@ class Person:
 
 
 class Chance:
-    """The dice and the coin: it picks a random move."""
+    """A `Player` for the dice and the coin: it picks a random move."""
 
     def __init__(self, source: random.Random) -> None:
         self._source = source
@@ -104,7 +104,7 @@ class Table:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that must act and have not answered."""
+        """The seats that must act and have not answered. All are asked anew: a bot's answer may come here."""
         return tuple(seat for seat in self.state.to_act if self._players[seat].answer() is None)
 
     def person(self, seat: Seat) -> bool:

@@ -119,7 +119,7 @@ def mover_after(ahead: int, before: Seat) -> Seat:
 
 @dataclass(frozen=True)
 class Cast:
-    """The players, as far as pictures and words need them."""
+    """Who plays, and how, as far as pictures and words need to know it."""
 
     names: tuple[str, str]
     """The names by seat of the present game."""

@@ -110,8 +110,11 @@ def wasted(state: Ttic, move: Move) -> bool:
 
 
 def weighed(page: FastPage, pages: dict[Move, FastPage], brief: Brief, hasty: bool = False) -> dict[Move, float]:
-    """The moves to consider, and their worths. No move wins at once. A `hasty` player sees only lines that already
-    stand."""
+    """The moves to consider, and their worths for the mover; WIN is a win. Of a forced win only its move is there.
+
+    `pages` has the page after each move; none of these moves wins at once. A `hasty` player sees only lines that
+    already stand. Raises Cancelled.
+    """
     skill = SKILLS[brief.level - 1]
     forced = known_win(page, pages, skill, brief)
     if forced is not None:

@@ -118,8 +118,8 @@ class UltimateSearch:
         return found
 
     def look(self, place: Situation, depth: int, alpha: int, beta: int) -> int:
-        """The worth of a position, `depth` plies ahead. It is exact between alpha and beta. Raises TimeUp,
-        Cancelled."""
+        """The worth of a position for the side to move, searched `depth` plies ahead: exact between alpha and beta, and
+        otherwise a bound. Raises TimeUp, Cancelled."""
         return self._look(*place, depth, alpha, beta)
 
     def _look(

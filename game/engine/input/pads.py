@@ -113,7 +113,8 @@ class Pads:
         return {pad.device: self._lost(pad.make) for pad in self._pads.values() if pad.device.unclear}
 
     def settled(self, device: Device) -> bool:
-        """True if this was an unclear pad and is none any more: its former self has nothing to say."""
+        """True if `device` is a pad as it was while unclear, and somebody has said since which one it is. Its last
+        presses are dropped."""
         return device.unclear and device not in self.unclear
 
     def settle(self, device: Device, number: int) -> Iterator[Joined]:

@@ -287,7 +287,7 @@ class Painter:
 
 
 def painted(canvas: Canvas, strokes: Strokes) -> Drawing:
-    """A drawing with the pictures of all its strokes."""
+    """A drawing with the pictures of all its strokes, made by a thread, which leaves the canvas alone."""
     drawing = strokes.drawing()
     drawing.paint()
     return drawing

@@ -31,7 +31,7 @@ FAR = log(2.2)
 
 
 def matches(minutes: float, playlist: Playlist) -> float:
-    """Count the matches of a playlist that fill so many minutes best."""
+    """The number of matches of a playlist, not rounded, that fill so many minutes best."""
     if playlist.choice == "order":
         return minutes / (sum(item.minutes for item in playlist.games) / len(playlist.games) + BETWEEN)
     short, long = span(playlist)

@@ -294,7 +294,7 @@ class Season(Schedule):
         return EARLY if any(line.here and line.gems > first.gems for line in others) else ""
 
     def board(self) -> tuple[StandingsLine, ...]:
-        """The standings with the points in the current main match, in place of gems."""
+        """The standings by points in the current main match, or by gems before its first match."""
         if not (self.ranking or self.met or self.byes):
             return self._lines(self._richest, {})
         points = {who: each[0] for who, each in self.points().items()}

@@ -37,7 +37,7 @@ class Picture(Protocol):
     """The contents of a photograph, as a plain value."""
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
-        """Draw the contents on a clear square, `side` pixels wide, or wider if the tile has another shape."""
+        """Draw the contents on a clear picture, `side` pixels high and as wide as the tile's shape wants."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def figure(canvas: Canvas, rule: Rule, side: int) -> pygame.Surface:
 
 
 def position(rule: Rule) -> State:
-    """Returns the position on the rule's board."""
+    """Returns the position on the board of a rule that has one. Raises KeyError, BadText."""
     ruleset, _space, text = rule.board.partition(" ")
     return registry.parse(ruleset, text)
 

@@ -47,7 +47,7 @@ def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
 
 
 def you(sitter: Sitter, other: Sitter) -> str:
-    """Returns the name under a portrait; a person who plays alone against a bot is called "you", too."""
+    """Returns the name under a portrait, with "(you)" behind that of a person alone against a bot."""
     alone = sitter.kind == "person" and not sitter.people and other.kind == "bot"
     return _("{name} (you)").format(name=sitter.name) if alone else sitter.called
 

@@ -30,7 +30,7 @@ from game.variants.variant import variant_of
 from game.words import _
 
 THINKING = 0.4
-"""Seconds that a bot takes at least before it moves."""
+"""Seconds that pass at least before a step in which a bot or chance takes part."""
 WRITTEN = ("write", "strike", "line")
 """The first words of the sounds that every writing implement makes in its own way."""
 SHAKES = {
@@ -153,7 +153,7 @@ class PlayedMatch:
         return self._timing.thought
 
     @property
-    def thinker(self) -> Seat | None:
+    def bot_awaited(self) -> Seat | None:
         """The bot that the match waits for; None if it waits for a person, for several, or for chance."""
         waited = self.table.waiting
         return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
@@ -197,8 +197,8 @@ class PlayedMatch:
     def update(self, seconds: float, held: bool) -> PlayedStep | None:
         """Pass time. When all who must act have done so, play the step, and return it.
 
-        While the match is `held`, no clock runs and nothing is played. A bot's answer counts only after THINKING
-        seconds.
+        While the match is `held`, no clock runs and nothing is played. A bot's or chance's step comes after
+        THINKING seconds.
         """
         self._seconds += seconds
         if held:
@@ -206,7 +206,8 @@ class PlayedMatch:
         self._waited += seconds
         match = self.match
         self._timing.run(match, self._paced(match, seconds))
-        if self._waited < THINKING and any(not self.table.person(seat) for seat in match.to_act):
+        by_people = all(self.table.person(seat) for seat in match.to_act)
+        if self._waited < THINKING and not by_people:
             return None
         step = self.table.update()
         return None if step is None else self._note(match, step)

@@ -1,1 +1,1 @@
-"""The replay of a finished match, its graph, its film, and its mistakes."""
+"""The replay of a finished match, its graph and its film."""

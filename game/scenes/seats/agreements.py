@@ -264,7 +264,7 @@ def is_quick(game: Game, options: Options) -> bool:
 
 
 def is_written(game: Game, options: Options) -> bool:
-    """True if the match has the length that its rulebook gives."""
+    """True if the options that a quick match changes are those of the rulebook."""
     return all(getattr(options, name) == getattr(MATCHES[game.match].options, name) for name in _decisive(game))
 
 

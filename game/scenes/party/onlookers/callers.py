@@ -69,8 +69,8 @@ class Callers(CallStrip, Onlookers):
     def update(self, seconds: float, seen: Seen) -> bool:
         """Settle calls by what was played since the last time, and ask the next question.
 
-        Questions come while a player thinks, or while the start of a match is shown, during which their time stands
-        still. Returns whether there is something new to draw.
+        Questions come while a player thinks, or while the start of a match is shown, during which the fuse of a
+        question stands still. Returns whether there is something new to draw.
         """
         before, said, begins = self.shown, self.spoken, seen.showing and not self._record.plies
         changed = self.burn(seconds, self.left if begins else 0.0)

@@ -168,7 +168,7 @@ def units(canvas: Canvas, x: float, y: float) -> tuple[float, float]:
 
 
 def area(look: str, zone: Zone, layer: int, text: str = "") -> Piece:
-    """Returns a piece that fills a zone of the window."""
+    """Returns a piece that fills a zone of the window, in the units of a finale."""
     x, y, width, height = zone
     to = (x + width) * ACROSS, (y + height) * DOWN
     return Piece(look, x * ACROSS, y * DOWN, to, layer=layer, text=text)

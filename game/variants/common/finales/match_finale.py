@@ -64,7 +64,7 @@ SHARED = (N_("Both make the tea."), N_("The cat keeps the cup."), N_("Nobody wip
 
 
 def honoured(finished: Finished, honours: Honours) -> Finale:
-    """Returns the finale of a match of several games, whether or not somebody has won it."""
+    """Returns the finale of a match of several games, whether or not somebody has won it. It shows the last MOST."""
     games = list(played(finished.view.record))[-MOST:]
     layout, winner, states = finished.canvas.layout, finished.winner, tuple(state for state, _result in games)
     honours_painter.want(finished.canvas, states, BOARD)

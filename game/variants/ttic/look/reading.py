@@ -51,7 +51,7 @@ def lines_of(state: Ttic, owner: str) -> Stage:
 
 def consequences(state: Ttic, action: Action) -> Stage:
     """The pieces that show what a move would change, with a caption: lines closed or opened, squares sealed, symbols
-    gooshed."""
+    gooshed. There are none for a symbol."""
     move = MOVES[action]
     if move.kind in (Kind.CURTAIN, Kind.WALL):
         lines, way = closes(state, action), "cut"

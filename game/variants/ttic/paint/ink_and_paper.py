@@ -1,4 +1,4 @@
-"""Paints ink and paper of the Cold War file: typed lines, stamps, scissors, a Super's ink, and dust."""
+"""Paints the ink and the paper of the Cold War file: typed lines, stamps, scissors, a Super's ink, and dust."""
 
 import random
 from collections.abc import Iterable
