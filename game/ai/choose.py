@@ -19,7 +19,7 @@ from math import inf
 from random import Random, SystemRandom
 from typing import Any
 
-from game.ai.game_bots import Recall, bots_of, draw, playing
+from game.ai.game_bots import Recall, any_action, bots_of, playing
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always, pick
 from game.ai.question import Question
 from game.rules.clock import untimed
@@ -60,7 +60,7 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
     if isinstance(state, Choice):
         return settle(state, person, brief)
     if person == CHANCE or not level:
-        return draw(state, seat, brief)
+        return any_action(state, seat, brief)
     if _offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
     action = leaning(bots_of(state.ruleset).mind, state, seat, brief)
@@ -83,7 +83,7 @@ def leaning(mind: Mind[Any], state: State, seat: Seat, brief: Brief) -> Action:
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
     """The answer to a choice. A bot that may name who begins names itself; otherwise it picks any option."""
     begin = f"starter:{person + 1}"
-    return begin if begin in choice.options else draw(choice, choice.chooser, brief)
+    return begin if begin in choice.options else any_action(choice, choice.chooser, brief)
 
 
 def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:

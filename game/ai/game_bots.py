@@ -55,8 +55,8 @@ class Candidate(Generic[S]):
     stars: int = 0
 
 
-def always(state: State, goal: str) -> bool:
-    """There is no quick look."""
+def not_ruled_out(state: State, goal: str) -> bool:
+    """Every goal may be reached, as no quick look rules it out."""
     return True
 
 
@@ -89,7 +89,7 @@ class Puzzles(Generic[S]):
     """Returns a first position of a rule set. A random game from there leads to a candidate."""
     plies: range = range(0)
     """The possible lengths of that game in plies. Each of its positions from the shortest length on is a candidate."""
-    likely: Callable[[S, str], bool] = always
+    likely: Callable[[S, str], bool] = not_ruled_out
     """Returns False if a quick test already shows that a goal cannot be reached."""
     dull: Callable[[S, Action], bool] = plugs
     """Returns True for a key that nobody has to look for."""
@@ -139,7 +139,7 @@ class Recall(NamedTuple):
 NOTHING = Recall()
 
 
-def draw(state: State, seat: Seat, brief: Brief) -> Action:
+def any_action(state: State, seat: Seat, brief: Brief) -> Action:
     """A random legal action."""
     return brief.rng.choice(list(state.legal(seat)))
 
@@ -156,7 +156,7 @@ def about_as_good(first: Action, worths: Mapping[Action, float], margin: float, 
 class Bots(Generic[S]):
     """The bots of one game. Everything has a default."""
 
-    mind: Mind[S] = draw
+    mind: Mind[S] = any_action
     learn: Callable[[Memory, S, Mapping[Seat, Action], Seat], Memory] = lambda memory, *_acts: memory
     """Returns a bot's memory of the other person, once everybody's actions in a position are known. By default a bot
     learns nothing."""

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from game import catalog, installed
 from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose
-from game.ai.game_bots import draw
+from game.ai.game_bots import any_action
 from game.ai.mind import Brief, Cancelled, always
 from game.ai.question import Packed, Question
 from game.ai.reasons import Reason
@@ -72,7 +72,7 @@ def otherwise(question: Question) -> str:
         from game.ai.orders import Made
 
         return Made(attempt=-1).dumps()
-    action = draw(question.state, question.seat, Brief(1, SystemRandom()))
+    action = any_action(question.state, question.seat, Brief(1, SystemRandom()))
     return action if question.about == "action" else Advice(action, Reason(N_("Why not?"))).dumps()
 
 

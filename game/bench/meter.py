@@ -130,7 +130,7 @@ class Meter:
     def focused(self) -> str:
         """What has the focus on a whole picture, by the name that would be read aloud."""
         self.until(lambda: self.app.loop.frames.whole)
-        found = self.app.loop.stack.read()
+        found = self.app.loop.stack.narrated()
         return "" if found is None else found.name
 
     def go_to(self, *names: str, key: str = "RIGHT") -> None:

@@ -17,7 +17,7 @@ from game.rules.match import Match
 from game.rules.options import Options, option, yes_or_no
 from game.rules.registry import YES_OR_NO, Call, Rules, soon, told_by, winner
 from game.rules.rps import Throw
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.words import N_
 
 SQUARES = tuple("123456789")
@@ -167,15 +167,15 @@ class ClassicMatch(Match):
     ruleset = "match-classic"
     reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer", "decided")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         if stages.over(past, self.options):
             return stages.standing(past)
         first = stages.opener(past, self.options)
         if first is None:
-            return Stage("throw", Throw())
+            return NextStage("throw", Throw())
         if self.options.swap:
-            return Stage("game", Classic.new(first=1), (other(first), first))
-        return Stage("game", Classic.new(), (first, other(first)))
+            return NextStage("game", Classic.new(first=1), (other(first), first))
+        return NextStage("game", Classic.new(), (first, other(first)))
 
     @property
     def player_one(self) -> Seat:

@@ -22,8 +22,8 @@ from game.rules.stages import (
     DrawOffered,
     DrawProposed,
     MatchEnded,
+    NextStage,
     Past,
-    Stage,
     StageBegan,
     StageEnded,
     TimeRanOut,
@@ -74,7 +74,7 @@ class Match(State):
         cls.reads = tuple(dict.fromkeys((*cls.reads, *own)))
 
     @abstractmethod
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         """The next stage after `past`, or the outcome of the match, whose `winner` is a person."""
 
     @classmethod
@@ -105,13 +105,13 @@ class Match(State):
         return opener(self.past, self.options)
 
     @cached_property
-    def _next(self) -> Stage | Outcome:
+    def _next(self) -> NextStage | Outcome:
         return self.plan(self.past)
 
     @property
     def stage(self) -> str:
         """The name of the present stage; `over` if there is none."""
-        return self._next.name if isinstance(self._next, Stage) else "over"
+        return self._next.name if isinstance(self._next, NextStage) else "over"
 
     @property
     def outcome(self) -> Outcome | None:
@@ -120,14 +120,14 @@ class Match(State):
     @property
     def people(self) -> tuple[Seat, Seat]:
         """The person in seats 0 and 1 of the present stage."""
-        return self._next.people if isinstance(self._next, Stage) else (0, 1)
+        return self._next.people if isinstance(self._next, NextStage) else (0, 1)
 
     @cached_property
     def playing(self) -> State:
         """The position of the present stage. The match must not be over."""
         if self.inner is not None:
             return self.inner
-        assert isinstance(self._next, Stage), "the match is over"
+        assert isinstance(self._next, NextStage), "the match is over"
         return self._next.state
 
     def person(self, seat: Seat) -> Seat:

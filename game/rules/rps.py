@@ -10,7 +10,7 @@ from typing import Self
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
 from game.rules.match import Match
 from game.rules.registry import SIDES, YES_OR_NO, Call, Rules, told_by
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.words import N_
 
 SIGNS = ("rock", "paper", "scissors")
@@ -84,12 +84,12 @@ class RpsMatch(Match):
     ruleset = "match-rps"
     reads = ("games", "to")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         options, (first, second) = self.options, _won(past)
         settled = max(first, second) >= options.to if options.to else first + second >= (options.games or 1)
         if settled and first != second:
             return Outcome("win", 0 if first > second else 1, "match-score")
-        return Stage("throw", Throw())
+        return NextStage("throw", Throw())
 
     @property
     def score(self) -> tuple[int, int]:

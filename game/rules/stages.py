@@ -25,7 +25,7 @@ class Past(NamedTuple):
         return ":".join(part for part in self if part)
 
 
-class Stage(NamedTuple):
+class NextStage(NamedTuple):
     """The next stage: its name, its first position, and the person (0 or 1) in its seats 0 and 1."""
 
     name: str

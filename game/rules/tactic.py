@@ -16,7 +16,7 @@ from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, Stat
 from game.rules.grid import EMPTY, LINES, cells_of, line_of, rows
 from game.rules.match import Match
 from game.rules.registry import Call, Rules, whether, winner
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.words import N_
 
 OVER = 0
@@ -230,8 +230,8 @@ class TacticMatch(Match):
     ruleset = "match-tactic"
     reads = ("games", "decider", "decided")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
-        return stages.standing(past) if stages.over(past, self.options) else Stage("game", Tactic())
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
+        return stages.standing(past) if stages.over(past, self.options) else NextStage("game", Tactic())
 
     @property
     def tally(self) -> dict[str, int]:

@@ -44,7 +44,7 @@ LaysTag = Callable[[Canvas, Painter, MatchView, nametags.Tag, pygame.Rect], None
 
 Page = Callable[[Canvas], None]
 """Draws a page of a recap over the whole window."""
-Parts = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
+DrawsParting = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
 """Draws what is left of a stage over the next one, at a share (0 to 1) of the parting's time, from its last view and
 its last picture. That picture has an alpha channel, is opaque at first, and may be painted on."""
 PAD = 0.12
@@ -167,10 +167,10 @@ class Ending:
     """What is told beside or instead of the score after a game; empty for nothing."""
     recap: Callable[[Record], Sequence[Page]] | None = None
     """Makes the recap of a match, a page for each of its games; None if there is none."""
-    parting: Parts = fades
+    parting: DrawsParting = fades
     """Draws how the game leaves the table for the next stage of the match."""
-    parts: float = 0.25
-    """The seconds that this takes."""
+    parting_takes: float = 0.25
+    """The seconds that the parting takes."""
     honours: Honours = CUP
     """The ceremony after a match of several games."""
 

@@ -8,7 +8,7 @@ from game.rules import stages
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
 from game.rules.match import Match
 from game.rules.registry import Rules
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.words import N_
 
 
@@ -67,11 +67,11 @@ class SticksMatch(Match):
     ruleset = "match-sticks"
     reads = ("games", "starts")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         if stages.over(past, self.options):
             return stages.standing(past)
         first = stages.opener(past, self.options) or 0
-        return Stage("game", Sticks(), (first, other(first)))
+        return NextStage("game", Sticks(), (first, other(first)))
 
 
 RULES = Rules((Sticks,), (SticksMatch,))

@@ -16,7 +16,7 @@ from game.rules import stages
 from game.rules.core import Outcome, other
 from game.rules.options import Options, one_of, option
 from game.rules.registry import RULESETS, Rules
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.scenes.seats.seats import SeatsScene
 from tests.scenes.conftest import Start, bot, person, shared, start
 from tests.scenes.hands import Keys
@@ -50,11 +50,11 @@ class EitherMatch(SticksMatch):
 
     options: SticksOptions = SticksOptions()
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         if stages.over(past, self.options):
             return stages.standing(past)
         first = stages.opener(past, self.options) or 0
-        return Stage("game", LastLoses() if self.options.last else Sticks(), (first, other(first)))
+        return NextStage("game", LastLoses() if self.options.last else Sticks(), (first, other(first)))
 
 
 RULES = Rules((Sticks, LastLoses), (EitherMatch,))

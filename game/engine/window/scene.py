@@ -132,7 +132,7 @@ class Scene:
     def vain(self, given: Press | Pointer) -> None:
         """Answer a press that has changed nothing that could be read."""
         if not self.hurried:
-            thing = self.stack.thing(given.pos) if isinstance(given, Pointer) else self.stack.read()
+            thing = self.stack.thing(given.pos) if isinstance(given, Pointer) else self.stack.narrated()
             self.stack.refuse(None if thing is None else thing.rect, sentence(given))
 
     def update(self, seconds: float) -> None:

@@ -118,7 +118,7 @@ class SceneStack:
         if self._scenes and not self.narrator.speaking and self.scanner.update(seconds):
             self.top.touch()
             if self.scanner.pointed is not None:
-                self._pass(self.scanner.pointed)
+                self._give_to_top(self.scanner.pointed)
 
     def push(self, to: Scene | Route) -> None:
         """Put a scene on top."""
@@ -180,14 +180,14 @@ class SceneStack:
             return
         for meant in self.scanner.meant(given) if self.scanner.on else (given,):
             if self._scenes:
-                self._pass(meant)
+                self._give_to_top(meant)
 
-    def press(self, press: Press) -> None:
+    def press_hint(self, press: Press) -> None:
         """Handle the press that a key on the screen stands for. It is not for the scanner, which may have chosen it."""
         if self.narrator.hear(press):
             self.top.touch()
         else:
-            self._pass(press)
+            self._give_to_top(press)
 
     @property
     def unsettled(self) -> bool:
@@ -202,7 +202,7 @@ class SceneStack:
                 return self.unsettled and (device == MOUSE or device != self._opener)
         return False
 
-    def _pass(self, given: Input) -> None:
+    def _give_to_top(self, given: Input) -> None:
         if isinstance(given, Pointer) and given.phase == "down":
             self._clicked = self.top
         elif isinstance(given, Pointer) and given.phase == "up":
@@ -227,7 +227,7 @@ class SceneStack:
 
     def _answer_asked(self) -> None:
         """Read the note that a key asks for aloud; what has the focus once none is asked for. Secrets are not read."""
-        told, focus = self._asking.asked(self.thing, self._canvas.exhibits), self.read()
+        told, focus = self._asking.asked(self.thing, self._canvas.exhibits), self.narrated()
         said = told.about if told is not None else focus.read if focus is not None else ""
         if not self.top.secret:
             self.narrator.answer(said)
@@ -250,7 +250,7 @@ class SceneStack:
 
     def _readable(self) -> Hashable:
         """All that can be read of the last picture of the top scene."""
-        exhibits, focus = self._canvas.exhibits, self.read()
+        exhibits, focus = self._canvas.exhibits, self.narrated()
         shown = None if focus is None else (tuple(focus.rect), focus.read)
         called = frozenset(exhibits.called.items())
         asked = self._asking.asked(self.thing, exhibits)
@@ -303,11 +303,11 @@ class SceneStack:
             self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
         self.scanner.draw(self._canvas)
         self.captions.draw(self._canvas)
-        self.narrator.look(self.top, self.read, self._canvas.exhibits)
+        self.narrator.look(self.top, self.narrated, self._canvas.exhibits)
         self._canvas.cache.shown()
         self.top.appears()
 
-    def read(self) -> Thing | None:
+    def narrated(self) -> Thing | None:
         """The thing that the narrator reads: the one that the scanner has lit, or that has the focus, or the square
         that is pointed at."""
         found = (self.scanner.thing if self.scanner.on else None) or self.top.thing(None) or self.top.spot()

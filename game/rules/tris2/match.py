@@ -11,7 +11,7 @@ from game.rules.match import Match
 from game.rules.options import Options, one_of, option
 from game.rules.registry import Call, Rules, soon, told_by, winner
 from game.rules.rps import Throw
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.rules.tris2.mat import ROLLS, THREES, rolled
 from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, StartRoll, start, start_number
 from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
@@ -38,17 +38,17 @@ class Tris2Match(Match):
     ruleset = "match-tris2"
     reads = ("games", "starts", "decider", "clock", "longer", "decided")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         options = self.options
         if stages.over(past, options):
             return stages.standing(past)
         first = stages.opener(past, options)
         if first is None:
-            return Stage("throw", Throw() if options.starts == "throw" else StartRoll())
+            return NextStage("throw", Throw() if options.starts == "throw" else StartRoll())
         if not past or past[-1].stage != "board":
-            return Stage("board", Deal())
+            return NextStage("board", Deal())
         game = start_number(int(past[-1].result))
-        return Stage("game", game if options.thrice else Tris2Of10(game.dice), (first, other(first)))
+        return NextStage("game", game if options.thrice else Tris2Of10(game.dice), (first, other(first)))
 
     @property
     def takes_back(self) -> str:

@@ -11,7 +11,7 @@ from game.rules.match import Match
 from game.rules.options import Options, matching, one_of, option
 from game.rules.registry import YES_OR_NO, Call, Rules, Start, soon, tried, whether
 from game.rules.rps import Throw
-from game.rules.stages import Choice, Past, Stage
+from game.rules.stages import Choice, NextStage, Past
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic import moves as page
 from game.rules.ttic.refusals import threatened
@@ -56,7 +56,7 @@ class TticMatch(Match):
     reads = ("games", "decided", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
     shoots = True  # 2.02
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         options = self.options
         if options.starts in ("1", "2"):
             x = winner = int(options.starts) - 1
@@ -71,7 +71,7 @@ class TticMatch(Match):
         choice = stages.last(past, "version")
         version = options.version or (choice.result if choice is not None else "")
         if not version:
-            return Stage("version", Choice(winner, ("version:1", "version:2"), "2.05"))
+            return NextStage("version", Choice(winner, ("version:1", "version:2"), "2.05"))
         if stages.over(past, options, GAMES):
             return stages.standing(past, WINNING_RULE[version])
         opener = _opener(past, winner)
@@ -79,7 +79,7 @@ class TticMatch(Match):
         people = (x, other(x))
         stock = _stock(options.fewer, people[0]), _stock(options.fewer, people[1])
         game = VERSIONS[version].new(first, options.pen == "free", cutters, stock)
-        return Stage("game", game, people)
+        return NextStage("game", game, people)
 
     def found(self, agreed: Options) -> dict[str, Any]:
         choice = stages.last(self.past, "version")
@@ -99,13 +99,13 @@ def _stock(fewer: str, person: Seat) -> str:
     return "".join(each for each in STOCK if each not in without) if who == str(person + 1) else STOCK
 
 
-def _preliminaries(past: tuple[Past, ...]) -> Stage:
+def _preliminaries(past: tuple[Past, ...]) -> NextStage:
     """The throw, or the toss after it. The throw's winner is X [2.03(a)]; a tie or a cat's game repeats the throw
     [2.02(b), 2.03(d)]."""
     if past and past[-1].stage == "throw" and past[-1].result != "draw":
         x = int(past[-1].result) - 1
-        return Stage("toss", Classic.new(), (x, other(x)))
-    return Stage("throw", Throw())
+        return NextStage("toss", Classic.new(), (x, other(x)))
+    return NextStage("throw", Throw())
 
 
 def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:

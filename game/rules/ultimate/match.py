@@ -16,7 +16,7 @@ from game.rules.match import Match
 from game.rules.options import Options, matching, one_of, option
 from game.rules.registry import SIDES, Call, Rules, told_by, tried, whether
 from game.rules.rps import Throw
-from game.rules.stages import Choice, Past, Stage
+from game.rules.stages import Choice, NextStage, Past
 from game.rules.ultimate.boards import ACTIONS, NUMBERS, OPEN
 from game.rules.ultimate.state import (
     ANY,
@@ -83,14 +83,14 @@ class UltimateMatch(Match):
     ruleset = "match-ultimate"
     reads = ("games", "starts", "decider", "clock", "longer", "decided")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         if stages.over(past, self.options):
             return stages.standing(past)
         first = stages.opener(past, self.options)
         if first is None:
-            return Stage("throw", Throw())
+            return NextStage("throw", Throw())
         people = (first, other(first))
-        return Stage("game", Ultimate(_given(self.options.given, people)), people)
+        return NextStage("game", Ultimate(_given(self.options.given, people)), people)
 
 
 def _given(given: str, people: tuple[Seat, Seat]) -> tuple[str, ...]:
@@ -112,13 +112,13 @@ class ConductMatch(Match):
     ruleset = "match-conduct"
     reads = ("games", "clock", "longer", "decided")
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         if stages.over(past, self.options):
             return stages.standing(past)
         if not past or past[-1].stage != "starter":
-            return Stage("starter", Choice(OPPONENT, STARTERS, "conduct-starter"))
+            return NextStage("starter", Choice(OPPONENT, STARTERS, "conduct-starter"))
         starter = int(past[-1].result) - 1
-        return Stage("game", Conduct(), (other(starter), starter))
+        return NextStage("game", Conduct(), (other(starter), starter))
 
 
 @dataclass(frozen=True)
@@ -131,11 +131,11 @@ class ShardrenMatch(Match):
     reads = ("games", "clock", "longer", "decided")
     custom_clock = "45/0"
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         if stages.over(past, self.options):
             return stages.standing(past)
         first = (OPPONENT + len(stages.games(past))) % 2
-        return Stage("game", Shardren(), (first, other(first)))
+        return NextStage("game", Shardren(), (first, other(first)))
 
 
 @dataclass(frozen=True)
@@ -149,13 +149,13 @@ class GambitMatch(Match):
     custom_clock = "60/180"
     keeps_reserve = True
 
-    def plan(self, past: tuple[Past, ...]) -> Stage | Outcome:
+    def plan(self, past: tuple[Past, ...]) -> NextStage | Outcome:
         namer = self._namer(past)
         if namer is None:
-            return Stage("coin", Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin"))
+            return NextStage("coin", Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin"))
         starter = stages.last(past, "starter")
         if starter is None:
-            return Stage("starter", Choice(namer, STARTERS, "gambit-starter"))
+            return NextStage("starter", Choice(namer, STARTERS, "gambit-starter"))
         games = stages.games(past)
         if games and games[-1].result != "draw":
             rule = {"resign": "match-resign", "time": "gambit-time"}.get(games[-1].note, "gambit-line")
@@ -166,7 +166,7 @@ class GambitMatch(Match):
                 return Outcome("win", OPPONENT, "gambit-tie")
             return Outcome("win", 0 if first > second else 1, "gambit-boards")
         opener = (int(starter.result) - 1 + len(games)) % 2
-        return Stage("game", Gambit(), (opener, other(opener)))
+        return NextStage("game", Gambit(), (opener, other(opener)))
 
     def _namer(self, past: tuple[Past, ...]) -> Seat | None:
         """The person who names the starter; None if the coin must decide.

@@ -81,7 +81,7 @@ class GuidedMatchScene(MatchScene):
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         super().__init__(services, guide.begin(), lambda: leave(self.stack), match_services=unkept)
         self.picture.covered = self._covered
-        self.picture.parts = turns_over
+        self.picture.own_parting = turns_over
         self._open()
 
     @property

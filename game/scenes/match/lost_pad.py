@@ -109,7 +109,7 @@ class LostPadScene(PauseScene):
 
     def vain(self, given: Press | Pointer) -> None:
         if self._taken:
-            card = self.stack.read()
+            card = self.stack.narrated()
             self.stack.refuse(None if card is None else card.rect, self._said_of_taken)  # once more
         else:
             super().vain(given)

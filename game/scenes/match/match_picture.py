@@ -31,7 +31,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.question.secrecy import following
 from game.variants.common.shown_board import ShownBoard
 from game.variants.looks import place_of
-from game.variants.variant import Parts, Variant, draw_table, fades, painter_of
+from game.variants.variant import DrawsParting, Variant, draw_table, fades, painter_of
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """The most seconds that a show waits for its pictures, and for its backdrop."""
@@ -50,7 +50,7 @@ class Parting:
     """The previous stage of a match, while it leaves the table. It takes `length` seconds, of which `gone` have
     passed."""
 
-    parts: Parts
+    draws: DrawsParting
     variant: Variant
     view: MatchView
     before: pygame.Surface
@@ -69,7 +69,7 @@ class Parting:
             self.gone = self.length
         elif not self.over:
             painter = painter_of(canvas, self.variant, self.view)
-            self.parts(canvas, painter, self.view, self.before, self.gone / self.length)
+            self.draws(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -82,7 +82,7 @@ class MatchPicture:
         self.life = Life()
         self.covered: Callable[[Canvas], pygame.Rect] | None = None
         """Gives the place of a note that will be drawn over the table later, after the key bar; None for no note."""
-        self.parts: Parts | None = None
+        self.own_parting: DrawsParting | None = None
         """How a stage leaves the table, in a lesson; None for the way of its game."""
         self._alive: list[Living] = []
         """The living things of the last drawing."""
@@ -133,7 +133,7 @@ class MatchPicture:
         if self._board is not shown.board:
             canvas.begin()
             if self._last is not None:
-                self._parting = _parting(canvas, *self._last, self.parts)
+                self._parting = _parting(canvas, *self._last, self.own_parting)
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
@@ -221,10 +221,10 @@ class FirstPicture:
         self._shown.played.close()
 
 
-def _parting(canvas: Canvas, variant: Variant, view: MatchView, parts: Parts | None) -> Parting:
+def _parting(canvas: Canvas, variant: Variant, view: MatchView, draws: DrawsParting | None) -> Parting:
     """The parting of the stage whose picture is still on the canvas. In reduced motion it is a short cross-fade."""
-    own = variant.ending.parting, variant.ending.parts
-    way, length = (fades, FADE) if canvas.reduced else own if parts is None else (parts, PAGE)
+    own = variant.ending.parting, variant.ending.parting_takes
+    way, length = (fades, FADE) if canvas.reduced else own if draws is None else (draws, PAGE)
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(way, variant, view, before, length)

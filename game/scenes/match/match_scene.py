@@ -214,7 +214,7 @@ class MatchScene(Scene):
         again = isinstance(given, Pointer) or given.number or given.intent in (Intent.CONFIRM, Intent.HINT)
         record, asked = self.table.record, seating.asked(self.table)
         another = asked is not None and not seating.drives(record, given.device, asked)
-        waits_for = asked if another else self.shown.thinker
+        waits_for = asked if another else self.shown.bot_awaited
         if waits_for is not None:
             said = self._awaited(given.device) if another else turn_of(record, waits_for)
             if view.said == said:  # it stands on the table
@@ -304,7 +304,7 @@ class MatchScene(Scene):
         self._take_up_hint()
         if self.own_pause is None:  # an evening's pause has no lessons
             self.help.offer_lesson(self.view)
-        if self.commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
+        if self.commentary.update(seconds, self.shown.bot_awaited, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)
 
@@ -434,7 +434,7 @@ class MatchScene(Scene):
         """Handle the pointer: it clicks a key of the key bar, or points at the board."""
         clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
         if clicked and not self._names_a_click(Intent(clicked)):
-            self.stack.press(Press(Intent(clicked), MOUSE))
+            self.stack.press_hint(Press(Intent(clicked), MOUSE))
         elif (answer := self.answers.point(pointer)) is not None:
             self.choose(*answer)
 

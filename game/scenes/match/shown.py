@@ -130,9 +130,9 @@ class ShownMatch:
         return self.seen and (self.match.stage == "game" or self.table.state.outcome is not None)
 
     @property
-    def thinker(self) -> Seat | None:
+    def bot_awaited(self) -> Seat | None:
         """The bot that the match waits for; None if it waits for a person, for several, or for nobody."""
-        return None if self.busy else self.played.thinker
+        return None if self.busy else self.played.bot_awaited
 
     def update(self, seconds: float) -> None:
         """Pass time: run the show, keep a finished stage on screen, run the mover's clock, let a bot think."""

@@ -105,7 +105,7 @@ class AttractScene(Scene):
             self.stack.pop()
         else:
             new = self._shown.revision != self._drawn
-            if new or self._commentary.update(seconds, self._shown.thinker):
+            if new or self._commentary.update(seconds, self._shown.bot_awaited):
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
-from game.rules.stages import Choice, Past, Stage
+from game.rules.stages import Choice, NextStage, Past
 from game.variants.classic.finale import LIE, finale, lay_rubber
 from game.variants.classic.grounds import COFFEE, FRAME, GAME_SHEET, joke
 from game.variants.common import nametags, tools
@@ -114,7 +114,7 @@ def _stakes(view: MatchView) -> str:
     """The line under the heading: which game of the match this is, or what the winner gets."""
     if view.match.stage == "toss":
         won = view.match.plan((*view.match.past, Past("toss", "1")))
-        chooses = isinstance(won, Stage) and isinstance(won.state, Choice)
+        chooses = isinstance(won, NextStage) and isinstance(won.state, Choice)
         return _("the winner chooses the version") if chooses else _("the winner opens")
     games = view.match.options.games or 1
     return (

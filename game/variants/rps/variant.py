@@ -353,6 +353,6 @@ VARIANT = Variant(
     LAYOUT,
     Hands(rubber=lambda record: ""),
     Secrecy(hidden=SignCards, guessed=guessed),
-    Ending(parting=_parting, parts=0.62),
+    Ending(parting=_parting, parting_takes=0.62),
     music="classic",
 )

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.core import CHANCE, Outcome
 from game.rules.registry import MATCHES
-from game.rules.stages import Past, Stage
+from game.rules.stages import NextStage, Past
 from game.rules.ttic import Ttic2
 from game.rules.ttic.match import TticMatch, TticOptions
 from game.rules.ttic.page import SQUARES
@@ -19,7 +19,7 @@ CAT = ("1", "2", "3", "5", "4", "6", "8", "7", "9")
 OPENER_WINS = ("a1", "a5", "b1", "b5", "c1")
 
 
-def plan(*past: str, **options: Any) -> Stage | Outcome:
+def plan(*past: str, **options: Any) -> NextStage | Outcome:
     """What comes after these finished stages."""
     return TticMatch(TticOptions(**options)).plan(tuple(Past(*each.split(":")) for each in past))
 
@@ -27,7 +27,7 @@ def plan(*past: str, **options: Any) -> Stage | Outcome:
 def opener(*past: str) -> int:
     """The person (1 or 2) who opens the next game."""
     stage = plan(*past)
-    assert isinstance(stage, Stage)
+    assert isinstance(stage, NextStage)
     assert stage.name == "game"
     return stage.people[stage.state.to_act[0]] + 1
 
@@ -143,8 +143,8 @@ def test_most_games_won_take_the_match(version: str, number: str) -> None:
 def test_equal_points_are_a_drawn_match_unless_somebody_has_to_win() -> None:
     past = ("throw:1", "toss:1", "version:1", "game:1", "game:2", "game:1", "game:2", "game:draw")
     assert plan(*past) == Outcome("draw", None, "3.1.07")
-    assert isinstance(plan(*past, decider=True), Stage)
-    assert isinstance(plan(*past, "game:draw", decider=True), Stage)
+    assert isinstance(plan(*past, decider=True), NextStage)
+    assert isinstance(plan(*past, "game:draw", decider=True), NextStage)
     assert plan(*past, "game:draw", "game:2", decider=True) == Outcome("win", 1, "3.1.07")
 
 

@@ -325,7 +325,7 @@ def test_the_next_position_comes_by_the_turn_of_a_page(start: Start) -> None:
         lesson._next(scene)
     player.turn(2)
     assert scene.picture.parting
-    assert scene.picture._parting.parts is turns_over
+    assert scene.picture._parting.draws is turns_over
     player.until(lambda: not scene.picture.parting)
 
 

@@ -40,12 +40,12 @@ def test_every_screen_says_its_heading_and_each_thing_that_has_the_focus(hall: H
     assert hall.words, "it has no heading"
     for way in WAYS:
         for _step in range(STEPS):
-            before, lines = hall.stack.read(), len(said)
+            before, lines = hall.stack.narrated(), len(said)
             hall.stack.handle(Press(way, KEYBOARD))
             if not hall.stack:
                 return  # any press leaves it
             hall.settle()
-            now = hall.stack.read()
+            now = hall.stack.narrated()
             if now is not None:
                 assert now.name or screen in TOLD or READ.match(now.about), f"{screen}: what has the focus is silent"
             if now is not None and before is not None and now.rect != before.rect:

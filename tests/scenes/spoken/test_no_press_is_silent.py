@@ -54,7 +54,7 @@ def test_a_note_that_a_key_asks_for_is_read_and_then_what_has_the_focus(hall: Ha
     notes = [about() for _rect, about in hall.canvas.exhibits.along]
     assert said[-1] == notes[0]
     assert answered(hall, said, Intent.NEXT) == notes[1]
-    assert answered(hall, said, Intent.CONFIRM) == hall.stack.read().read
+    assert answered(hall, said, Intent.CONFIRM) == hall.stack.narrated().read
 
 
 def test_a_note_behind_the_curtain_is_not_read(hall: Hall) -> None:
@@ -78,12 +78,12 @@ def test_the_letter_to_which_the_text_cursor_moves_is_read(hall: Hall) -> None:
 def test_down_walks_through_a_menu_in_the_order_of_its_numbers(hall: Hall, screen: str) -> None:
     hall.show(screen)
     hall.settle()
-    first = hall.stack.read().among
+    first = hall.stack.narrated().among
     walk = [first]
     for _press in range(first[1] - 1):
         hall.stack.handle(Press(Intent.DOWN, KEYBOARD))
         hall.settle()
-        walk.append(hall.stack.read().among)
+        walk.append(hall.stack.narrated().among)
     count = first[1]
     assert walk == [((first[0] - 1 + step) % count + 1, count) for step in range(count)]
 
