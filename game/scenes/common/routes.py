@@ -69,7 +69,7 @@ class Onlookers:
     def close(self) -> None:
         """Close any question about a secret, which is about to be seen."""
 
-    def table(self, canvas: Canvas) -> Canvas:
+    def part_for_match(self, canvas: Canvas) -> Canvas:
         """Returns the part of the window for the match."""
         return canvas
 

@@ -206,7 +206,7 @@ class GuidedMatchScene(MatchScene):
             if self.moving or isinstance(given, Pointer) or given.intent is Intent.CONFIRM:
                 return  # it goes on
             sign = self.services.devices.keys(self.device, Intent.CONFIRM)
-            self.stack.refuse(self._covered(self._table), _("First read this: {key} goes on.").format(key=sign))
+            self.stack.refuse(self._covered(self._part), _("First read this: {key} goes on.").format(key=sign))
         elif self._chooses(given) and not (self.guide.waits or self.selection.said):
             self.stack.narrator.answer(self.guide.note().plain)  # the same is wrong once more
         else:
@@ -309,7 +309,7 @@ class GuidedMatchScene(MatchScene):
         painter, view, variant = self.picture.drawn[1], self.view(), self.shown.variant
         for action in self.guide.shown():
             place = place_of(view.state, self.guide.seat, action, view.record.dice)
-            rect = match_picture.aim(self._table, painter, view, variant, action, self.guide.seat)
+            rect = match_picture.aim(self._part, painter, view, variant, action, self.guide.seat)
             if place is None or rect is None or place.tool not in ("", view.question.tool):
                 continue
             wanders = pointer.phase == "move" and self.board.look.home is not None

@@ -65,10 +65,10 @@ class Answers:
             return None
         if press.intent is Intent.PREVIOUS and sitting and self._shown.move_list.watch():
             return None
-        spent = self._shown.over or (busy and self._shown.board.watching)
+        answers_nothing = self._shown.over or (busy and self._shown.board.watching)
         if busy and sitting:
             self._shown.hurry()
-        if way(self._table) is Way.BLIND and not press.repeat and not spent:
+        if way(self._table) is Way.BLIND and not press.repeat and not answers_nothing:
             self._choose_blind(press, early=busy)
         return self._choose(press) if way(self._table) is Way.POINT and not busy else None
 

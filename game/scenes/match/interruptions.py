@@ -71,7 +71,7 @@ class Interruptions:
         self._table = play.shown.table
         self._finished = finished
 
-    def open(self) -> bool:
+    def open_if_due(self) -> bool:
         """Open whatever interrupts the match now: a notice, the pause for a lost pad, the result, the question for a
         draw, or the curtain. Returns whether the match must wait."""
         if tell(self._services, self._play.stack):
@@ -266,7 +266,7 @@ class CurtainScene(Scene):
         return [[rect for rect in found if rect.top == top] for top in sorted({rect.top for rect in found})]
 
     def draw(self, canvas: Canvas) -> None:
-        self._paint(self._onlookers.table(canvas))
+        self._paint(self._onlookers.part_for_match(canvas))
         self._onlookers.draw(canvas)
         self._pictures += self._width == float(self._open)
 

@@ -274,7 +274,7 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
-        if self.interruptions.open():
+        if self.interruptions.open_if_due():
             return
         if not self.picture.waits(seconds, self.shown, self.view):
             self._go_on(seconds)
@@ -309,13 +309,13 @@ class MatchScene(Scene):
         self._look_on(0.0)
 
     def arrange(self, canvas: Canvas) -> None:
-        self._table = self.onlookers.table(canvas)
+        self._part = self.onlookers.part_for_match(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        covered = self._paint(self._table)
+        covered = self._paint(self._part)
         self._paint_front()
         self.onlookers.draw(canvas)
-        self.picture.enliven(self._table, covered)
+        self.picture.enliven(self._part, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw everything except living things and the pieces in front of all others. Returns the places that something
@@ -402,10 +402,14 @@ class MatchScene(Scene):
         elif press.intent is Intent.RULES and not press.repeat:
             self.shown.gesture.drop()
             self.open_rules()
-        elif self.onlookers.holder(press.device) and not seating.holder(self.table.record, press.device):
+        elif self._only_looks_on(press.device):
             self.answers.say_turn()
         elif (answer := self.answers.press(press)) is not None:
             self.choose(*answer)
+
+    def _only_looks_on(self, device: Device) -> bool:
+        """True if this is the device of somebody who does not play in this match."""
+        return bool(self.onlookers.holder(device)) and not seating.holder(self.table.record, device)
 
     def takes_back(self, device: Device) -> bool:
         """Drop what is in the hand, take a hint away, or leave a part of the board that was entered, at a press on a

@@ -107,7 +107,7 @@ class VoteStrip(Onlookers):
             self._tick, changed = 0.0, True
         return changed
 
-    def table(self, canvas: Canvas) -> Canvas:
+    def part_for_match(self, canvas: Canvas) -> Canvas:
         return canvas.upper(self._floor(canvas))
 
     def _floor(self, canvas: Canvas) -> int:

@@ -180,13 +180,13 @@ class ResultScene(CardScene):
                 self.choose("next")
 
     def arrange(self, canvas: Canvas) -> None:
-        self._table = self._onlookers.table(canvas)
-        super().arrange(self._table)
+        self._part = self._onlookers.part_for_match(canvas)
+        super().arrange(self._part)
 
     def draw(self, canvas: Canvas) -> None:
-        self.player.fit(self._table, self._shown_table(self._table))
+        self.player.fit(self._part, self._shown_table(self._part))
         self._span = self.player.finale.hints or self._variant.layout.hints
-        super().draw(self._table)
+        super().draw(self._part)
         self._onlookers.draw(canvas)
 
     def _shown_table(self, table: Canvas) -> pygame.Surface:

@@ -107,7 +107,7 @@ class Callers(CallStrip, Onlookers):
         self.calls.close()
         super().close()
 
-    def table(self, canvas: Canvas) -> Canvas:
+    def part_for_match(self, canvas: Canvas) -> Canvas:
         return canvas.upper(self.floor(canvas))
 
     def draw(self, canvas: Canvas) -> None:

@@ -15,8 +15,8 @@ class Gesture:
     A game may replace it. By default a release on a spot chooses it.
     """
 
-    def __init__(self, hand: Selection) -> None:
-        self._selection = hand
+    def __init__(self, selection: Selection) -> None:
+        self._selection = selection
 
     @property
     def held(self) -> Stage:
