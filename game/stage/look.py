@@ -239,8 +239,6 @@ class Look(Generic[S]):
 
     Only games whose rounds can be watched again have this.
     """
-    spots_an_action: int = 1
-    """The number of spots that one action needs."""
     area: Area | None = None
     """The area in which a pointer takes the nearest spot; by default the rectangle around all spots."""
     missed: str = N_("There is nothing to choose there. Point at the board.")

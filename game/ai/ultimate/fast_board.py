@@ -8,13 +8,10 @@ from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, MARKS
 from game.ai.ultimate.worths import Worths, worths_of
 from game.rules.core import Seat
 from game.rules.grid import LINES
-from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 
 ANYWHERE = -1
 """The value of `sent` if any open board will do."""
-MOVES = {action: 9 * board + cell for action, (board, cell) in PLACES.items()}
-"""For each action of the rules, nine times its board plus its cell."""
 
 WIN = 100_000
 """The worth of a won game, less one for each ply that it takes."""

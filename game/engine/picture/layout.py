@@ -15,9 +15,6 @@ SMALLEST_TEXT_PX = 12
 """The smallest text size in pixels of any window."""
 LEAST_GROWS = 1.05
 """The smallest text grows by this factor for players with large text: an x is 9 pixels high in a window of 1280x800."""
-UNIT = 12
-MARGIN = 28
-NARROW = 1280
 
 
 @dataclass(frozen=True)
@@ -38,11 +35,6 @@ class Layout:
     def letter_k(self) -> float:
         """The number of window pixels to a design pixel, for letters."""
         return self.k if self.window_size is None else Layout(self.window_size).k
-
-    @property
-    def narrow(self) -> bool:
-        """True if side columns show only icons and names, so that the board has more room."""
-        return self.size[0] < NARROW
 
     @property
     def window(self) -> pygame.Rect:

@@ -54,7 +54,6 @@ class Theme:
     outline: Colour = (0x22, 0x1A, 0x22)
     """The outlines of cartoons, and the dark tabs and bars behind chalk and amber."""
     steel: Colour = (0x8D, 0x98, 0xA4)
-    brick: Colour = (0xB5, 0x53, 0x3A)
     mortar: Colour = (0xDC, 0xCB, 0xB0)
     wax: Colour = (0xA8, 0x23, 0x1D)
 

@@ -70,6 +70,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     goal: str = ""
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
     unique: bool = False
+    """True if only one first move will do."""
     known: Annotated[str, msgspec.Meta(pattern="^([1-9.]{3})?$")] = ""
     """In TacTic-Toe: the part of the other side's plan that spies have read, `5..`."""
     before: Annotated[tuple[Move, ...], msgspec.Meta(max_length=2)] = ()

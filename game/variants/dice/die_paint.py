@@ -105,11 +105,6 @@ def tones(base: Colour) -> tuple[Colour, ...]:
     return tuple(lit)
 
 
-def flat(base: Colour) -> Colour:
-    """This colour as it looks on the top of a resting die."""
-    return tones(base)[round(TONES * LIGHT[2])]
-
-
 def rough(turn: Turn, steps: int) -> Turn:
     """The orientation with its matrix elements rounded to 1/`steps`, so that dice that look alike share a picture."""
     a, b, c, d, e, f, g, h, i = (round(part * steps) / steps for part in turn)

@@ -24,8 +24,6 @@ LEFT, TOP, RIGHT, BOTTOM = -0.82, -0.52, 5.80, 5.66
 SIZE = round(width)
 THICK = 0.075
 """The thickness of the mat, in cells."""
-ROUND = 0.26
-"""The radius of the mat's corners, in cells."""
 CORNER, WIDE = (-3.67, -2.41), 7.322
 """The upper left corner of the mat's drawing, in cells from the middle of the board, and its width."""
 SMALL = 0.4

@@ -56,13 +56,6 @@ def lying(die: str) -> Turn:
     return (a, b, c, d, e, f, g, h, i)
 
 
-def shown(turn: Turn) -> str:
-    """The three symbols of a die whose rotation is `turn`: on top (and below), to the north and south, to the east and
-    west. A face that leans counts for the side to which it leans most."""
-    faces = (turn[6:9], turn[3:6], turn[0:3])
-    return "".join(SYMBOL_AXES[max(range(3), key=lambda axis: abs(face[axis]))] for face in faces)
-
-
 def lean(square: str) -> float:
     """How far a die is turned on this square, in radians; always the same for a square."""
     return LEAN * (crc32(square.encode()) / 0x7FFFFFFF - 1)

@@ -61,8 +61,3 @@ def test_zones_that_share_an_edge_share_it_to_the_pixel(
 ) -> None:
     layout = Layout(size)
     assert layout.zone(x, 0, width, 1).right == layout.zone(x + width, 0, more, 1).left
-
-
-def test_side_columns_fold_in_narrow_windows() -> None:
-    assert Layout((1279, 900)).narrow
-    assert not Layout((1280, 720)).narrow

@@ -1,6 +1,6 @@
 """Tests the drawing of dice: from their real shape, in perspective, kept once drawn."""
 
-from math import dist, pi, sqrt
+from math import dist, sqrt
 
 import pygame
 import pytest
@@ -11,7 +11,7 @@ from game.engine.picture.cache import Cache
 from game.engine.picture.theme import CONTRAST, DAY, contrast
 from game.variants.dice import cube, die_paint, physics
 from game.variants.dice.look.pieces import DIE
-from game.variants.dice.perspective import Camera, after, tip, yaw
+from game.variants.dice.perspective import Camera, tip
 
 CAMERA = Camera((320.0, 240.0), (2.5, 2.5), 110.0)
 places = st.floats(-1, 6)
@@ -68,7 +68,7 @@ def colour(surface: pygame.Surface, spot: tuple[float, float, float]) -> tuple[i
 @pytest.mark.parametrize(("die", "ink"), [("XO-", "x"), ("OX-", None), ("-XO", "ink")])
 def test_the_top_shows_its_symbol(die: str, ink: str | None, theme) -> None:
     seen = colour(pixels(physics.rest("c3", 2.5, 2.5, die), theme), (2.5, 2.5, DIE))
-    assert seen == pytest.approx(getattr(theme, ink) if ink else die_paint.flat(die_paint.BODY), abs=30)
+    assert seen == pytest.approx(getattr(theme, ink) if ink else die_paint.BODY, abs=30)
 
 
 def test_the_top_is_brighter_than_the_front_and_ink_can_be_told_from_both() -> None:
@@ -120,8 +120,3 @@ def test_high_contrast_has_no_shadows() -> None:
     surface.fill((9, 9, 9))
     die_paint.draw_shadow(surface, CAMERA, (2.5, 2.5, cube.HALF), physics.lying("XO-"), CONTRAST)
     assert pygame.mask.from_threshold(surface, (9, 9, 9), (1, 1, 1, 255)).count() == 640 * 480
-
-
-def test_a_quarter_turn_on_the_spot_turns_the_bar() -> None:
-    assert physics.lying("-OX") != after(yaw(pi / 2), physics.lying("-OX"))
-    assert physics.shown(after(yaw(pi / 2), physics.lying("-OX"))) == "-XO"

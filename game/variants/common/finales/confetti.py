@@ -21,8 +21,6 @@ from game.variants.common.laid import put
 
 SHAPES = (("strip", 16, 34), ("curl", 34, 58), ("disc", 12, 20))
 """The shapes of scraps, each with its least and greatest height in pixels at 1080p."""
-PAPERS = 3
-"""One scrap of this many is gold and one is cream; all others have the winner's colour."""
 TURNS, SIDES = 12, (1.0, 0.72, 0.42, 0.18)
 """The number of directions in which a scrap is painted, and of steps in which it turns over."""
 FAR, NEAR = (9, 15), (84, 150)

@@ -185,7 +185,6 @@ LOOK = Look[Tactic](
     open_page=open_page,
     steps=(PairRevealed,),
     rounds=rounds,
-    spots_an_action=3,
     cause=cause,
     spoken=Spoken(place, whole, lambda state, plan: " ".join(plan), brought),
     easel=Easel(),
