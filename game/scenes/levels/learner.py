@@ -3,7 +3,6 @@
 from functools import partial
 
 from game.engine.window.scene_stack import SceneStack
-from game.play.files.profiles import Profiles, profiles_path
 from game.play.levels.level_progress import PlayerProgress
 from game.play.names import once
 from game.scenes.common.cards import Card
@@ -38,8 +37,7 @@ def _of_last_match(services: Services) -> list[str]:
 
 def known(services: Services) -> list[str]:
     """The names of other people who have played here, at most MOST."""
-    profiles = services.files.kept(profiles_path(), Profiles) or Profiles()
-    remembered = (each.name for each in profiles.people)
+    remembered = (each.name for each in services.files.profiles().people)
     people = once((player_of(services), *services.learning.progress.ways, *_of_last_match(services), *remembered))
     return people[1 : MOST + 1]
 

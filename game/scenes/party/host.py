@@ -21,7 +21,7 @@ from game.play.evening.evening import Evening, Seat
 from game.play.evening.facts import Crossed, Ended, Fact, Went
 from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
-from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.profiles import profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import Onlookers, OwnPause, ToMatch
 from game.scenes.party.presenter_lines import line
@@ -231,7 +231,7 @@ class Host:
         over = msgspec.structs.replace(self.evening, closed=True)
         self.services.files.later(partial(self._remember, over))
         self.became(over)
-        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.files.profiles()
         lines = self.evening.schedule.lines()
         ranks = {each.name: line.rank for line in lines for each in self.guest(line.who).everybody}
         self.services.files.write(profiles_path(), known.honoured(ranks))
@@ -243,7 +243,7 @@ class Host:
     def seated(self, seats: list[Seat]) -> None:
         """Take over the seats from the couch, remember the guests' profiles, and go on; where nothing is left to be
         played, to the standings."""
-        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.files.profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self._lent.clear()
         self.became(self.evening.seated(seats))

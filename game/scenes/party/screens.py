@@ -15,7 +15,7 @@ from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
 from game.play.evening.schedule import Terms
 from game.play.evening.teams import Teams
-from game.play.files.profiles import Agreed, Profiles, profiles_path
+from game.play.files.profiles import Agreed, profiles_path
 from game.scenes.common.dialogs import ReadingScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.signup import SignUpScene
@@ -47,7 +47,7 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
 def _start(services: Services, stack: SceneStack, leave: Callable[[], None], found: Found) -> Scene:
     newest, (lists, told) = found
     services.notices.extend(["\n".join(together(told))] if told else [])
-    known = services.files.kept(profiles_path(), Profiles) or Profiles()
+    known = services.files.profiles()
     left = newest.value if newest else None
     seats: list[Seat] = []
 
@@ -68,7 +68,7 @@ def _couch(
 ) -> None:
     """Show the sign-up, with those in `seats` on the couch already. When all have signed up, remember them and the
     terms, and begin the evening."""
-    known, kind = services.files.kept(profiles_path(), Profiles) or Profiles(), KINDS[agreed.kind]
+    known, kind = services.files.profiles(), KINDS[agreed.kind]
 
     def seated(taken: list[Seat]) -> None:
         guests = [seat.guest for seat in taken]
@@ -108,7 +108,7 @@ def screen_of(host: Host, screen: Screen) -> Scene | Route:
         case "outcome":
             return OutcomeScene(host)
         case "couch":
-            known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
+            known = host.services.files.profiles()
             now = host.evening.schedule
             guests, back, sides = host.evening.guests, partial(host.show, "standings"), None
             if isinstance(now, Teams):

@@ -12,7 +12,6 @@ from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
-from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
 from game.scenes.common.dialogs import NameScene
@@ -74,7 +73,7 @@ class SeatsScene(Scene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._known = services.files.kept(profiles_path(), Profiles) or Profiles()
+        self._known = services.files.profiles()
         self._open(game)
         self.choices = two_faces.Stops(services.sounds.play, self._stops, lambda name: _(ABOUT[name]))
         self._time = self._turned = two_faces.COMES

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 
 T = TypeVar("T")
@@ -63,6 +64,10 @@ class PlayerFiles:
         if read.notice:
             self.notices.append(read.notice)
         return read.value
+
+    def profiles(self) -> Profiles:
+        """The profiles of everybody who has played here."""
+        return self.kept(profiles_path(), Profiles) or Profiles()
 
     def write(self, path: Path, value: msgspec.Struct) -> None:
         """Put the writing of a file into the queue. A value is skipped if a newer one for the same file is in the queue
