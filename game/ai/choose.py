@@ -22,7 +22,6 @@ from typing import Any
 from game.ai.game_bots import Recall, any_action, bots_of, playing
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always, pick
 from game.ai.question import Question
-from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 from game.rules.stages import Choice
@@ -89,7 +88,7 @@ def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
 def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
     """The memory of the bot in `seat` after everybody's actions in `state` are known."""
     while isinstance(state, Match):
-        acts = {state.seat(person): untimed(action)[0] for person, action in acts.items()}
+        acts = state.said(acts)
         seat = state.seat(seat)
         state = state.playing
     return bots_of(state.ruleset).learn(memory, state, acts, seat)

@@ -9,7 +9,7 @@ from itertools import islice
 
 from game.play.levels.goal import Goal
 from game.play.record import Record
-from game.rules.clock import untimed
+from game.rules.clock import untimed_ply
 from game.rules.core import CHANCE, Action, Seat, State, other
 from game.rules.match import ASIDES, Match
 
@@ -110,7 +110,7 @@ def _turns(record: Record, last: Match, winner: Seat) -> list[LostTurn]:
 
 def _moves(match: Match, acts: Mapping[str, Action]) -> Mapping[Seat, Action] | None:
     """The actions of a step by the seats of the game; None if they are no moves of the players."""
-    said = {int(person): untimed(action)[0] for person, action in acts.items()}
+    said = untimed_ply(acts)
     if CHANCE in said or set(said.values()) & set(ASIDES):
         return None
-    return {match.seat(person): action for person, action in said.items()}
+    return match.said(said)

@@ -101,7 +101,7 @@ class Moments:
         """True if this person, who acted at once with the other one in this ply (counted from 1), had an action with a
         better result against the other's."""
         match = self.states[ply - 1]
-        acts = {match.seat(each): untimed(said)[0] for each, said in self.acts(ply - 1).items()}
+        acts = match.said(self.acts(ply - 1))
         return (
             len(acts) == 2 and not set(ASIDES) & set(acts.values()) and _missed(match.playing, acts, match.seat(person))
         )

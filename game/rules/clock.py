@@ -115,3 +115,8 @@ def untimed(action: Action) -> tuple[Action, int]:
     """An action without its thinking time, and that time: `57@3150` is `57` after 3150 ms."""
     found = _TIMED.fullmatch(action)
     return (found[1], int(found[2])) if found else (action, 0)
+
+
+def untimed_ply(ply: Mapping[str, Action]) -> dict[Seat, Action]:
+    """The actions of a record's ply by seat, without their times."""
+    return {int(seat): untimed(action)[0] for seat, action in ply.items()}

@@ -245,9 +245,13 @@ class Match(State):
             return Refusal("match-clock", N_("There is no clock in this match."))
         return None
 
+    def said(self, acts: Mapping[Seat, Action]) -> dict[Seat, Action]:
+        """These actions of people by the seats of the present stage, without their times."""
+        return {self.seat(person): untimed(action)[0] for person, action in acts.items()}
+
     def inner_step(self, acts: Mapping[Seat, Action]) -> Step[State]:
         """The step of the present stage alone, for the screen. `acts` must be moves of the stage."""
-        return self.playing.apply({self.seat(person): untimed(action)[0] for person, action in acts.items()})
+        return self.playing.apply(self.said(acts))
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         ((person, said), *_) = acts.items()

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from game.play.table import Table
-from game.rules.clock import untimed
 from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.stage.foreseen import NUMBER, Outlook, foreseen, ghost_of
@@ -251,7 +250,7 @@ class MoveList:
 
     def add(self, before: Match, acts: dict[Seat, Action]) -> None:
         """Add one more step."""
-        said = {before.seat(person): untimed(action)[0] for person, action in acts.items()}
+        said = before.said(acts)
         if not set(said.values()).isdisjoint(ASIDES):
             return
         if len(said) == 1:

@@ -11,7 +11,7 @@ from game.engine.picture import focus, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.play.record import Record
-from game.rules.clock import untimed
+from game.rules.clock import untimed_ply
 from game.rules.core import Seat
 from game.rules.match import ASIDES, Match
 from game.rules.ultimate.boards import NOBODY
@@ -56,7 +56,7 @@ def recaps(record: Record) -> tuple[Recap, ...]:
     found: dict[int, Recap] = {}
     for before, acts in zip(record.positions(), record.plies, strict=False):
         assert isinstance(before, Match)
-        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
+        said = untimed_ply(acts)
         if isinstance(before.playing, NineBoards) and not set(said.values()) & set(ASIDES):
             number = len(before.past)
             game = found.get(number, Recap(before.people, (), (), 0))

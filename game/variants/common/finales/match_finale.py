@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.play.record import Record
-from game.rules.clock import untimed
+from game.rules.clock import untimed_ply
 from game.rules.core import Seat, State
 from game.rules.match import ASIDES, Match
 from game.stage.stage import Piece
@@ -108,7 +108,7 @@ def played(record: Record) -> Iterator[tuple[State, str]]:
         assert isinstance(after, Match)
         if before.stage != "game" or len(after.past) == len(before.past):
             continue
-        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
+        said = untimed_ply(acts)
         aside = set(said.values()) & set(ASIDES)
         yield before.playing if aside else before.inner_step(said).state, after.past[-1].result
 
