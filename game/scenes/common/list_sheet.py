@@ -17,7 +17,7 @@ from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
-from game.variants.common.laid import put
+from game.variants.common.laid import lay_tape, put
 from game.words import _
 
 TEXT, HEAD = 28, 44
@@ -117,9 +117,7 @@ class ListSheet(Choices[int]):
         hugged = px(MARGIN) + head + max(tall * min(self._seen, len(self.lines)), 4 * max(px(ROW), row + px(14)))
         sheet = pygame.Rect(sheet.left, sheet.top + (sheet.height - hugged) // 3, sheet.width, hugged)
         canvas.picture(_sheet, sheet.size).lay(surface, sheet.topleft)
-        if not theme.plain:
-            tape = canvas.sprites.get("tape", width=px(TAPE))
-            put(surface, tape, center=sheet.midtop)
+        lay_tape(canvas, sheet, TAPE)
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
         top = inner.top + self._heads(canvas, inner, share, widths)
         self._top = max(min(self._top, self.focused), self.focused - self._seen + 1, 0)

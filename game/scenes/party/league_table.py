@@ -129,9 +129,7 @@ class TableScene(PartyScene):
             studio.spot(canvas, guest, (x, y), size)
             room = round(rect.width * 0.45), 1, round(height * 0.09)
             studio.name(canvas, guest.name, 76, room, center=(x, round(height * NAMES)))
-        star = studio.put(canvas, "burst", round(size * 0.6), center=(rect.centerx, y))
-        room = star.width, 1, star.height
-        studio.write(canvas, _("VS"), "amatic", 56, room, ink=canvas.theme.outline, center=star.center)
+        studio.star(canvas, round(size * 0.6), 56, (rect.centerx, y))
         names = _(" and ").join(self.host.guest(who).name for who in duel.pair)
         middle = rect.centerx, round(height * GAME)
         if isinstance(asks, Fixture):
@@ -139,12 +137,7 @@ class TableScene(PartyScene):
             canvas.exhibits.say(headed(names, title))
             room, foot = (rect.width - px(40), 1, round(height * 0.075)), (rect.centerx, rect.bottom - px(10))
             studio.write(canvas, title, "amatic", 58, room, midbottom=foot)
-            wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
-            place = pygame.Rect(0, 0, min(wide, round(tall * 0.85)), tall)
-            place.center = middle
-            canvas.exhibits.small_print(*pile.told(asks.item, ""))
-            shot = canvas.picture(pile.photograph, asks.item, "", place.size, slot="photograph")
-            shot.lay(canvas.surface, place.topleft)
+            pile.lay(canvas, asks.item, "", canvas.layout.zone(0, 0, *PHOTO).size, middle)
             return
         canvas.exhibits.say(names)
         room = rect.width - px(60), 2, round(height * 0.16)

@@ -8,7 +8,7 @@ from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
-from game.scenes.common.dialogs import NoticeScene
+from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import BackScene
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
@@ -131,8 +131,7 @@ class PartyScene(BackScene):
             self.chosen(self.choices.handle(given))
 
     def update(self, seconds: float) -> None:
-        if self.services.notices:
-            self.stack.push(NoticeScene(self.services, self.services.notices.pop(0)))
+        if tell(self.services, self.stack):
             return
         self.time += seconds * self.services.settings.speed
         if self.alone and not self.moving and self.time > self.stays:

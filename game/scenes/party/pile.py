@@ -1,5 +1,7 @@
 """Draws the photograph of a game, and draws the next game from the pile of all photographs."""
 
+import pygame
+
 from game import catalog
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -16,6 +18,8 @@ from game.words import _
 
 STARTS, RUNS = 0.3, 1.5
 """Seconds until photographs are turned over to choose a game, and seconds for which they are."""
+WIDE = 0.85
+"""The greatest width of a photograph, as a share of its height."""
 BOARD, SMALLER = 0.62, 0.0023
 """The size of the board on a photograph, and how much smaller it is for each letter on a turn, as shares of the
 photograph's height."""
@@ -45,6 +49,23 @@ def photograph(canvas: Canvas, item: Item, apart: str, size: tuple[int, int], tu
         flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
         top += tall
     return Cutout(flat, 1.1, light.LIFTED, layout, theme)
+
+
+def lay(
+    canvas: Canvas,
+    item: Item,
+    apart: str,
+    room: tuple[int, int],
+    middle: tuple[int, int],
+    turns: tuple[str, ...] = (),
+) -> pygame.Rect:
+    """Lay the photograph of a game on the stage, as large as it can be in a room of this size around `middle`. Returns
+    its place."""
+    place = pygame.Rect(0, 0, min(room[0], round(room[1] * WIDE)), room[1])
+    place.center = middle
+    canvas.exhibits.small_print(*told(item, apart))
+    canvas.picture(photograph, item, apart, place.size, turns, slot="photograph").lay(canvas.surface, place.topleft)
+    return place
 
 
 def told(item: Item, apart: str) -> tuple[str, str]:

@@ -23,13 +23,14 @@ from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
 from game.scenes.common.cards import button
-from game.scenes.common.dialogs import NoticeScene
+from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import BackScene, PanelScene
 from game.scenes.party import studio
 from game.scenes.party.evening_sentences import item_line, kind_title, lasting, so_far
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
+from game.variants.common.laid import lay_tape
 from game.words import N_, _, headed
 
 SIZE, WORDS = (344, 491), pygame.Rect(27, 357, 290, 107)
@@ -101,8 +102,7 @@ class StartScene(BackScene):
         return self._fallen < FALLS + LATER * (len(KINDS) - 1)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+        tell(self._services, self.stack)
         if self.moving:
             self._fallen += 1.0 if self._services.settings.reduced else seconds
             self.touch()
@@ -266,9 +266,7 @@ class AgendaScene(PanelScene):
         deaths = [_("In a season, to the death:"), *deaths] if deaths else []
         told = _(chosen.title), _(chosen.about), "\n".join(games), "\n".join(deaths)
         canvas.picture(_written, *told, rect.size).lay(canvas.surface, rect.topleft)
-        if not canvas.theme.plain:
-            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
-            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+        lay_tape(canvas, rect, 170)
 
     def _rows(self) -> list[Row]:
         return [

@@ -92,6 +92,12 @@ def put(canvas: Canvas, name: str, tall: float, *, ink: Colour | None = None, **
     return canvas.surface.blit(picture, picture.get_rect(**at))
 
 
+def star(canvas: Canvas, tall: int, size: float, middle: tuple[int, int]) -> None:
+    """Draw the star between two opponents, of this height (pixels), and write VS on it in letters of this size."""
+    place = put(canvas, "burst", tall, center=middle)
+    write(canvas, _("VS"), "amatic", size, (place.width, 1, place.height), ink=canvas.theme.outline, center=middle)
+
+
 def cut(room: pygame.Rect, wide: int, gap: int, *, at_left: bool = True) -> pygame.Rect:
     """Cut a piece, `wide` pixels wide, and a gap off one end of a room. Returns the piece; the room shrinks to the
     rest."""

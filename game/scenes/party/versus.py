@@ -25,6 +25,7 @@ from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, 
 from game.scenes.party.presenter_lines import explained, line, told
 from game.stage.timeline import EASES
 from game.variants.common import backdrops, seating
+from game.variants.common.laid import lay_tape
 from game.variants.common.seating import device_name
 from game.variants.common.table_layout import Zone
 from game.words import N_, _, headed
@@ -313,9 +314,7 @@ class VersusScene(PartyScene):
         if match is not None:
             apart = provisos(self.host.evening, match)
             self._photograph(canvas, self.host.evening.agreed(match), apart, middle, self._turns)
-            tall = round(height * 0.14)
-            star = studio.put(canvas, "burst", tall, center=(middle[0], round(height * PLATES)))
-            studio.write(canvas, _("VS"), "amatic", 84, (tall, 1, tall), ink=canvas.theme.outline, center=star.center)
+            studio.star(canvas, round(height * 0.14), 84, (middle[0], round(height * PLATES)))
         elif self.shuffle is not None:
             self._photograph(canvas, self.shuffle.shown, "", middle)
         foot = px(8), studio.strip(canvas).top + px(6)
@@ -362,18 +361,12 @@ class VersusScene(PartyScene):
         self, canvas: Canvas, item: Item, apart: str, middle: tuple[int, int], turns: tuple[str, ...] = ()
     ) -> None:
         """Draw the photograph of a game. All others of the pile are prepared ahead of time."""
-        wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
-        size = min(wide, round(tall * 0.85)), tall
-        for each in self.shuffle.items if self.shuffle is not None else ():
-            canvas.prefetch(pile.photograph, each, "", size)
         for said in turns:
             canvas.exhibits.say(said)
-        canvas.exhibits.small_print(*pile.told(item, apart))
-        shot = canvas.picture(pile.photograph, item, apart, size, turns, slot="photograph")
-        shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - tall // 2))
-        if not canvas.theme.plain:
-            tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-            canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - tall // 2)))
+        place = pile.lay(canvas, item, apart, canvas.layout.zone(0, 0, *PHOTO).size, middle, turns)
+        for each in self.shuffle.items if self.shuffle is not None else ():
+            canvas.prefetch(pile.photograph, each, "", place.size)
+        lay_tape(canvas, place)
 
 
 def _opening(host: Host, duel: Duel) -> list[str]:

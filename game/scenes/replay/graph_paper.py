@@ -20,7 +20,7 @@ from game.rules.core import State
 from game.scenes.common import photographs
 from game.stage.foreseen import BEAT
 from game.stage.stage import Piece, Stage
-from game.variants.common.laid import put
+from game.variants.common.laid import lay_tape, put
 from game.words import _
 
 SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
@@ -97,15 +97,13 @@ class GraphPaper:
 
     def note(self, canvas: Canvas, floor: int, state: State, stage: Stage, heading: str, said: str) -> None:
         """Draw the note above the pixel `floor`: the board of `state`, and the sentence about it."""
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        layout, px = canvas.layout, canvas.layout.px
         zone, share = (LARGE_NOTE, LARGE_BOARD) if layout.text > LARGE else (NOTE, BOARD)
         self._note = rect = _above(canvas, zone, floor)
         side = min(rect.width - px(60), round(rect.height * share))
         pieces = tuple(sorted(stage.items(), key=lambda entry: entry[0]))
         canvas.picture(_note, state, pieces, heading, said, rect.size, side).lay(canvas.surface, rect.topleft)
-        if not theme.plain:
-            tape = canvas.sprites.get("tape", width=px(150))
-            put(canvas.surface, tape, center=(rect.centerx, rect.top + px(4)))
+        lay_tape(canvas, rect)
 
     def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
         """Write above the line who is ahead there, and below it likewise."""

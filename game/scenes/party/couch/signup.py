@@ -255,9 +255,7 @@ class SignUpScene(BackScene):
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
         if self._sides and people > 1:
-            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[self._sides.middle].whole.topleft)
-            room = (star.width, 1, star.height)
-            studio.write(canvas, _("VS"), "amatic", 54, room, ink=canvas.theme.outline, center=star.center)
+            studio.star(canvas, canvas.layout.px(STAR), 54, places[self._sides.middle].whole.topleft)
         couch.invite(canvas, self._services.devices, self._held, [place.tag for place in places[people:]])
         large = canvas.layout.text >= LARGE
         zone, slip = ((0.04, 0.745, 0.92, 0.15), 0.685) if large else ((0.14, 0.775, 0.72, 0.115), 0.722)
