@@ -175,7 +175,7 @@ class MatchScene(Scene):
         return self.picture.life.stir(canvas)
 
     def holder(self, device: Device) -> str:
-        return seating.holder(self.table.record, device) or self.onlookers.holder(device)
+        return seating.holder(seating.people(self.table.record), device) or self.onlookers.holder(device)
 
     def enter(self) -> None:
         self.shown.gesture.drop()
@@ -409,7 +409,8 @@ class MatchScene(Scene):
 
     def _only_looks_on(self, device: Device) -> bool:
         """True if this is the device of somebody who does not play in this match."""
-        return bool(self.onlookers.holder(device)) and not seating.holder(self.table.record, device)
+        plays = seating.holder(seating.people(self.table.record), device)
+        return bool(self.onlookers.holder(device)) and not plays
 
     def takes_back(self, device: Device) -> bool:
         """Drop what is in the hand, take a hint away, or leave a part of the board that was entered, at a press on a

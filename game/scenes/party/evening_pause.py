@@ -25,7 +25,7 @@ from game.scenes.party import guest_portraits, studio
 from game.scenes.party.couch import couch
 from game.scenes.party.evening_sentences import item_line
 from game.scenes.party.host import Host
-from game.scenes.party.party_screen import holder, lacks
+from game.scenes.party.party_screen import lacks
 from game.variants.common import backdrops, nametags, portraits, seating
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import game_number, stands
@@ -112,7 +112,7 @@ class GivesUpScene(ConfirmScene):
         self._record = record
 
     def holder(self, device: Device) -> str:
-        return holder(self._host.people(), device)
+        return seating.holder(self._host.people(), device)
 
     def handle(self, given: Input) -> None:
         if not isinstance(given, Press | Pointer) or self._counts(given.device):
@@ -139,7 +139,7 @@ class SeatMenu(MenuScene):
         self._host = host
 
     def hear(self, given: Input) -> None:
-        if isinstance(given, Joined) and holder(self._host.players(), given.device):
+        if isinstance(given, Joined) and seating.holder(self._host.players(), given.device):
             self.stack.pop()
         else:
             super().hear(given)

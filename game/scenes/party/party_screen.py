@@ -98,7 +98,7 @@ class PartyScene(BackScene):
             self.proceed()
 
     def holder(self, device: Device) -> str:
-        return holder(self.host.people(), device)
+        return seating.holder(self.host.people(), device)
 
     @property
     def people(self) -> Mapping[str, str]:
@@ -164,12 +164,6 @@ class PartyScene(BackScene):
         ]
 
 
-def holder(guests: Sequence[Guest], device: Device) -> str:
-    """The names of the guests who play with this device; "" if nobody does."""
-    held = (guest.name for guest in guests if guest.kind == "person" and guest.device == device_name(device))
-    return " & ".join(held)
-
-
 def drives(guest: Guest, device: Device) -> bool:
     """Whether a press on this device counts as the guest's, or as that of anybody on a side."""
     return guest.kind == "person" and any(each.device in ("", device_name(device)) for each in guest.everybody)
@@ -206,9 +200,7 @@ def _taken(device: str, held: set[str]) -> bool:
 
 def lacks(guest: Guest, pads: list[Device]) -> bool:
     """Whether the guest plays on a pad that is not plugged in."""
-    there = {device_name(pad) for pad in pads}
-    held = [each.device for each in guest.everybody if guest.kind == "person"]
-    return any(device.startswith("pad-") and device not in there for device in held)
+    return guest.kind == "person" and any(seating.gone(each.device, pads) for each in guest.everybody)
 
 
 def whose_turn(guests: list[Guest]) -> str:

@@ -4,10 +4,11 @@ A press counts only for the seat of its device; if several people share the seat
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from enum import Enum, auto
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
+from game.play.evening.people import Guest
 from game.play.record import Record, Sitter
 from game.play.table import Table
 from game.play.team import team_of
@@ -98,19 +99,24 @@ def own(record: Record, seat: Seat) -> bool:
 def sits(record: Record, device: Device) -> bool:
     """True if the device belongs to a person who plays, or if only bots play."""
     seats = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
-    return not seats or bool(holder(record, device)) or any(drives(record, device, seat) for seat in seats)
+    return not seats or bool(holder(people(record), device)) or any(drives(record, device, seat) for seat in seats)
 
 
-def holder(record: Record, device: Device) -> str:
+def holder(players: Iterable[Sitter | Guest], device: Device) -> str:
     """The name of the person whose own the device is, or the names of all who share it; "" if it is nobody's."""
-    return " & ".join(sitter.name for sitter in people(record) if sitter.device == device_name(device))
+    held = (each.name for each in players if each.kind == "person" and each.device == device_name(device))
+    return " & ".join(held)
+
+
+def gone(device: str, pads: Iterable[Device]) -> bool:
+    """True if this is a pad that is not plugged in."""
+    return device.startswith("pad-") and device not in map(device_name, pads)
 
 
 def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> list[Seat]:
     """Those of these seats whose person's pad is not plugged in."""
-    names = {device_name(pad) for pad in pads}
     sitters = [(seat, record.sitters[seat]) for seat in seats if record.sitters[seat].kind == "person"]
-    return [seat for seat, sitter in sitters if sitter.device.startswith("pad-") and sitter.device not in names]
+    return [seat for seat, sitter in sitters if gone(sitter.device, pads)]
 
 
 def way(table: Table) -> Way:

@@ -39,7 +39,7 @@ from game.scenes.party.couch.countdown import Countdown
 from game.scenes.party.couch.name_lines import WRITTEN, NameLine, NameLines
 from game.scenes.party.couch.sides import Sides
 from game.scenes.party.evening_sentences import lasting
-from game.scenes.party.party_screen import ABOUT, holder, lacks
+from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, seating
 from game.variants.common.seating import device_name
@@ -108,7 +108,7 @@ class SignUpScene(BackScene):
         self._services.sounds.music("party")
 
     def holder(self, device: Device) -> str:
-        return holder(self.guests, device)
+        return seating.holder(self.guests, device)
 
     @property
     def guests(self) -> list[Guest]:
