@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.engine.input.intents import Input, Press
+from game.engine.input.intents import Device, Input, Pointer, Press
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, TextEntry
 from game.engine.picture import dimmer
@@ -77,6 +77,14 @@ class ConfirmScene(CardScene):
             Card("yes", _("Yes"), about=_("Goes ahead."), do=yes),
         ]
         self._menu = CardMenu(cards, (0.36, 0.36, 0.28, 0.4), services.sounds.play)
+
+    def counts(self, device: Device) -> bool:
+        """True if an answer on this device counts."""
+        return True
+
+    def handle(self, given: Input) -> None:
+        if not isinstance(given, Press | Pointer) or self.counts(given.device):
+            super().handle(given)
 
     def back(self) -> None:
         self.choose("no")

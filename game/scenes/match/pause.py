@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from game.engine.input.intents import KEYBOARD_LEFT, KEYBOARD_RIGHT, Device, Input, Intent, Pointer, Press
+from game.engine.input.intents import KEYBOARD_LEFT, KEYBOARD_RIGHT, Device, Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene_stack import SceneStack
@@ -318,16 +318,12 @@ class PersonAskedScene(ConfirmScene):
 
     def greet(self, device: Device) -> None:
         super().greet(device)
-        if not self._counts(self.device):
+        if not self.counts(self.device):
             self.device = seating.device_of(self._record.sitters[self._seat], self._services.devices.pads())
 
-    def handle(self, given: Input) -> None:
-        if not isinstance(given, Press | Pointer) or self._counts(given.device):
-            super().handle(given)
-
-    def _counts(self, device: Device) -> bool:
-        """True if an answer on this device counts. If the person plays against a bot, or their pad is missing, any
-        device does."""
+    def counts(self, device: Device) -> bool:
+        """True if this is the person's device. If they play against a bot, or their pad is missing, any device
+        counts."""
         alone = self._record.sitters[1 - self._seat].kind != "person"
         gone = bool(seating.lacking(self._record, (self._seat,), self._services.devices.pads()))
         return alone or gone or speaks(self._record, device, self._seat)

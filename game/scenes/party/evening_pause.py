@@ -114,18 +114,14 @@ class GivesUpScene(ConfirmScene):
     def holder(self, device: Device) -> str:
         return seating.holder(self._host.people(), device)
 
-    def handle(self, given: Input) -> None:
-        if not isinstance(given, Press | Pointer) or self._counts(given.device):
-            super().handle(given)
-
     def vain(self, given: Press | Pointer) -> None:
-        if self._counts(given.device):
+        if self.counts(given.device):
             super().vain(given)
         else:
             names = _(" and ").join(self._record.names)
             self.stack.refuse(None, _("It is for {names} to press.").format(names=names))
 
-    def _counts(self, device: Device) -> bool:
+    def counts(self, device: Device) -> bool:
         """True if this is the device of a player, or nobody's."""
         plays = any(seating.speaks(self._record, device, seat) for seat in (0, 1))
         return plays or not self.holder(device)
