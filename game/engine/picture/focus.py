@@ -164,28 +164,28 @@ def _legal(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) 
     k, (width, height) = layout.k, size
     points = _perimeter(width, height, min(size) * 0.16)
     thick = 3 * k * theme.line_factor
-    dashes = [Stroke(dash, thick, taper=False) for dash in _dashes([*points, points[0]], DASH * k, GAP * k)]
+    strokes = [Stroke(dash, thick, taper=False) for dash in dashes([*points, points[0]], DASH * k, GAP * k)]
     dot = Stroke(((width / 2, height / 2), (width / 2 + 0.1, height / 2)), thick * 3, taper=False)
-    return drawing([*dashes, dot], colour, "legal", "none")
+    return drawing([*strokes, dot], colour, "legal", "none")
 
 
-def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, ...]]:
-    """The closed polyline as dashes of about this length, evenly spread."""
+def dashes(points: list[Point], dash: float, gap: float, fine: float = 1.5) -> list[tuple[Point, ...]]:
+    """The closed polyline as dashes of about this length, evenly spread. They bend with it in steps of `fine`."""
     total = sum(pygame.Vector2(a).distance_to(b) for a, b in pairwise(points))
     count = max(round(total / (dash + gap)), 4)
     step, share = total / count, dash / (dash + gap)
-    dashes: list[list[Point]] = [[] for _ in range(count)]
+    found: list[list[Point]] = [[] for _ in range(count)]
     way = 0.0
     for a, b in pairwise(points):
         span = pygame.Vector2(a).distance_to(b)
-        steps = max(round(span / 1.5), 1)
+        steps = max(round(span / fine), 1)
         for i in range(steps):
             t = i / steps
             number, rest = divmod((way + span * t) / step, 1)
             if rest < share and number < count:
-                dashes[int(number)].append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
+                found[int(number)].append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
         way += span
-    return [tuple(each) for each in dashes if len(each) > 1]
+    return [tuple(each) for each in found if len(each) > 1]
 
 
 @kept

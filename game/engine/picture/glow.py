@@ -1,18 +1,16 @@
-"""Draws light on a dark stage: glows, the spotlight's plate, rim and beam, and washes.
+"""Draws light on a dark stage: round lights, the spotlight's plate, rim and beam, and washes.
 
 Each is drawn small and soft, enlarged once, and cached. Callers share them: never paint on them.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import ceil
 
 import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.cache import kept
 from game.engine.picture.focus import rounded
-from game.engine.picture.light import QUARTER
 from game.engine.picture.sprites import FASTEST
 from game.engine.picture.theme import Colour, Theme, mixed
 
@@ -24,20 +22,6 @@ THIN = 2
 """The least width and height of a picture that is enlarged, in pixels: with one, pygame would read beyond its end."""
 RIM, FAINT = 215, 9
 """The alpha of the spotlight's rim, and of each layer of its beam."""
-
-
-def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture's shape as soft light, and its offset from the picture. `blur` is in pixels, `share` is the
-    strength."""
-    radius = max(round(blur / QUARTER), 1)
-    pad = 3 * radius
-    w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
-    small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
-    small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
-    soft.fill((0, 0, 0, round(255 * min(share, 1.0))), special_flags=pygame.BLEND_RGBA_MULT)
-    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return pygame.transform.smoothscale(soft, (soft.width * QUARTER, soft.height * QUARTER)), (-pad * QUARTER,) * 2
 
 
 def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float]) -> pygame.Surface:

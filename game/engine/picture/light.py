@@ -47,24 +47,27 @@ def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pyg
     It takes some milliseconds for a whole sheet: keep it with the picture.
     """
     offset, near = layout.px(height.offset), layout.px(height.blur / 4)
-    wide, (left, top) = _soft(picture, height.blur * layout.k, WIDE)
-    contact, (x, y) = _soft(picture, CONTACT_BLUR * layout.k, CONTACT)
+    wide, (left, top) = soft(picture, SHADE, height.blur * layout.k, WIDE, 0.5)
+    contact, (x, y) = soft(picture, SHADE, CONTACT_BLUR * layout.k, CONTACT, 0.5)
     both = clear((wide.width + offset, wide.height + offset), SHADE)
     both.blit(wide, (offset, offset))
     both.blit(contact, (near + x - left, near + y - top))
     return both, (left, top)
 
 
-def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture's shape as a blurred shadow, and its offset from the picture."""
+def soft(
+    picture: pygame.Surface, colour: Colour, blur: float, share: float, again: float = 1.0
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A picture's shape as a shadow or as soft light, and its offset from the picture. `blur` is in pixels, `share` is
+    the strength. It is blurred twice, the second time by a share of `blur`."""
     radius = max(round(blur / QUARTER), 1)
     pad = 2 * radius + 1
     w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
     small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
     small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
-    small.fill((0, 0, 0, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
-    small.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
+    small.fill((0, 0, 0, round(255 * min(share, 1.0))), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(int(radius * again), 1))
     return pygame.transform.smoothscale(small, (small.width * QUARTER, small.height * QUARTER)), (-pad * QUARTER,) * 2
 
 

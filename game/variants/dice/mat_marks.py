@@ -3,14 +3,15 @@
 Every picture is cached and must not be painted on. Pictures that lie on the mat come with their place in the window.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 
 from game.engine.pen.ink import clear, ribbon
+from game.engine.picture import focus
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import NARROWEST, Fonts
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
@@ -60,7 +61,7 @@ def ghost(
     whole = die_paint.around(seen, 6)
     large = clear((whole.width * OVER, whole.height * OVER), fill)
 
-    def pixels(points: list[Point]) -> list[Point]:
+    def pixels(points: Sequence[Point]) -> list[Point]:
         return die_paint.within(whole, camera.points((x, y, at[2]) for x, y in points), OVER)
 
     pygame.draw.polygon(large, (*fill, 255 if theme.plain and die else alpha), pixels(edge))
@@ -69,31 +70,12 @@ def ghost(
         pygame.draw.polygon(large, colour, pixels([(at[0] + x, at[1] + y) for x, y in points]))
     if dashes:
         width = camera.cell * (0.035 if dashes == theme.amber else 0.024) * theme.line_factor * OVER
-        for dash in _dashes([*edge, edge[0]]):
+        for dash in focus.dashes([*edge, edge[0]], DASH, GAP, FINE):
             for a, b in pairwise(pixels(dash)):
                 pygame.draw.line(large, dashes, a, b, round(width))
             for end in pixels(dash):
                 pygame.draw.circle(large, dashes, end, width / 2)
     return pygame.transform.smoothscale(large, whole.size), whole.topleft
-
-
-def _dashes(edge: list[Point]) -> list[list[Point]]:
-    """Cut a closed outline, in cells, into dashes."""
-    lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in pairwise(edge)]
-    step = sum(lengths) / round(sum(lengths) / (DASH + GAP))
-    dashes: list[list[Point]] = []
-    way = 0.0
-    for (a, b), length in zip(pairwise(edge), lengths, strict=True):
-        parts = max(round(length / FINE), 1)
-        for part in range(parts):
-            t = part / parts
-            number, rest = divmod(way + length * t, step)
-            if rest < step * DASH / (DASH + GAP):
-                while len(dashes) <= number:
-                    dashes.append([])
-                dashes[int(number)].append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
-        way += length
-    return [dash for dash in dashes if len(dash) > 1]
 
 
 @kept
@@ -130,8 +112,8 @@ def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     die."""
     paper = theme.marker if chosen else mixed(theme.bright, theme.buff, 0.4)
     line, radius = max(round(side * 0.035), 1), round(side * 0.14)
-    picture = rounded((side, side), radius, theme.outline).copy()
-    put(picture, rounded((side - 2 * line, side - 2 * line), radius - line, paper))
+    picture = focus.rounded((side, side), radius, theme.outline).copy()
+    put(picture, focus.rounded((side - 2 * line, side - 2 * line), radius - line, paper))
     _print(picture, die, side / (2 * HALF) * 1.05, paper, theme)
     return picture
 

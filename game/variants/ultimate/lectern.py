@@ -14,6 +14,7 @@ from game.engine.picture import focus
 from game.engine.picture import glow as shine
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.jobs import Pixels
+from game.engine.picture.light import soft
 from game.engine.picture.living import Living, LivingPose
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
@@ -180,7 +181,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     edge, rim = (light, 4) if tag.turn else (studio.EDGE, 2)
     panel = studio.panel(rect.size, layout, theme, ink(theme, tag.mark), edge, rim)
     if not theme.plain:
-        shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
+        shade, (dx, dy) = soft(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
     pill = _pill(canvas, plate, rect)
@@ -210,7 +211,7 @@ def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
     sign = studio.sign(_("ON AIR"), rect.width * 3 // 5, canvas.fonts, canvas.layout, canvas.theme)
     place = sign.get_rect(topright=(rect.right + px(22), px(42)))
     if not canvas.theme.plain:
-        glow, (dx, dy) = shine.glow(sign, studio.ON_AIR, px(26), 0.75)
+        glow, (dx, dy) = soft(sign, studio.ON_AIR, px(26), 0.75)
         picture.blit(glow, (place.left + dx, place.top + dy))
     picture.blit(sign, place)
 

@@ -8,7 +8,7 @@ import pygame
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
-from game.engine.picture.glow import glow
+from game.engine.picture.light import soft
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.stage.stage import Piece
@@ -98,7 +98,7 @@ def _gilded(
     flat = studio.panel(size, canvas.layout, canvas.theme, GOLD, canvas.theme.amber, 5).copy()
     _honoured(canvas, mark, text, flat)
     shape = rounded(size, canvas.layout.px(studio.RADIUS), GOLD)
-    return flat, *glow(shape, GOLD, canvas.layout.px(34), 0.75)
+    return flat, *soft(shape, GOLD, canvas.layout.px(34), 0.75)
 
 
 def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> None:

@@ -15,6 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, glow
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import soft
 from game.engine.picture.painter import Painter, painted
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece, Stage
@@ -273,5 +274,5 @@ def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> 
 def _glow_of(canvas: Canvas, strokes: Strokes, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """The glow around a drawing, and its offset from the drawing's origin in pixels."""
     drawn = strokes.drawing()
-    halo, (dx, dy) = glow.glow(drawn.picture, drawn.ribbons[0].colour, blur, share)
+    halo, (dx, dy) = soft(drawn.picture, drawn.ribbons[0].colour, blur, share)
     return halo, (drawn.rect.left + dx, drawn.rect.top + dy)

@@ -10,8 +10,9 @@ from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
-from game.engine.picture.glow import THIN, glow, graded, radial
+from game.engine.picture.glow import THIN, graded, radial
 from game.engine.picture.layout import Layout
+from game.engine.picture.light import soft
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.common.backdrops import Grounds
@@ -46,7 +47,7 @@ def stage(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
     place, ground = board(layout), empty(canvas)
     if not theme.plain:
-        shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
+        shade, (dx, dy) = soft(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
         ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
     ground.blit(panel(place.size, layout, theme), place)
     return ground
