@@ -6,7 +6,7 @@ from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.rules.core import Action
 from game.rules.registry import play
-from game.rules.tris2.mat import CELLS
+from game.rules.tris2.mat import CELLS, STEPS
 from game.rules.tris2.state import Tris2
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.seating import Way
@@ -71,7 +71,7 @@ def drag(player: Player, begin: Point, end: Point, seconds: float = 0.6) -> None
 def pulled(player: Player, action: Action, cells: float = 0.9, seconds: float = 0.6) -> None:
     """Drag the die of a roll so many squares its way."""
     x, y = top_of(player, action[:2])
-    (dx, dy), cell = pieces.STEPS[action[2]], painter(player).camera.cell
+    (dx, dy), cell = STEPS[action[2]], painter(player).camera.cell
     drag(player, (x, y), (round(x + dx * cell * cells), round(y + dy * cell * cells)), seconds)
 
 

@@ -58,7 +58,8 @@ CELLS: Mapping[str, int] = {square: cell for cell, square in enumerate(SQUARES)}
 MIDDLE: tuple[int, ...] = tuple(CELLS[column + row] for row in "234" for column in "bcd")
 """The middle 3x3, row by row."""
 _BITS = tuple(1 << (cell // SIZE * _FENCED + cell % SIZE) for cell in range(len(SQUARES)))
-_STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+"""The step to the next square in each direction: to the right and down."""
 _AXES = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 
@@ -83,7 +84,7 @@ ROLLS: Mapping[Action, Roll] = {
     square + direction: Roll(cell, ray[0], direction)
     for cell, square in enumerate(SQUARES)
     for direction in DIRECTIONS
-    if (ray := _ray(cell, *_STEPS[direction]))
+    if (ray := _ray(cell, *STEPS[direction]))
 }
 """Every roll that stays on the mat, by its action."""
 

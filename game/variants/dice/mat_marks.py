@@ -15,11 +15,12 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import NARROWEST, Fonts
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
+from game.rules.tris2.mat import STEPS
 from game.variants.common.laid import put
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
 from game.variants.dice.die_paint import Placed
-from game.variants.dice.look.pieces import LOSES, STEPS, WINS
+from game.variants.dice.look.pieces import LOSES, WINS
 from game.variants.dice.perspective import Camera, Point
 
 TILE = 0.41

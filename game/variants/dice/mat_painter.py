@@ -12,6 +12,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.rules.tris2.mat import STEPS
 from game.stage.look import Look
 from game.stage.stage import Piece, Stage
 from game.variants.common import laid
@@ -19,7 +20,7 @@ from game.variants.common.laid import Shaded, put, with_shadow
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, throwing
 from game.variants.dice.cube import HALF, space
 from game.variants.dice.die_paint import Placed
-from game.variants.dice.look.pieces import DIE, STEPS, middle, whole
+from game.variants.dice.look.pieces import DIE, middle, whole
 from game.variants.dice.perspective import STILL, Point, Turn
 from game.variants.dice.physics import Pose
 

@@ -9,8 +9,9 @@ from math import cos, pi, radians, sin, sqrt
 from typing import NamedTuple
 from zlib import crc32
 
+from game.rules.tris2.mat import STEPS
 from game.variants.dice.cube import HALF
-from game.variants.dice.look.pieces import DIE, ROLLING, STEPS
+from game.variants.dice.look.pieces import DIE, ROLLING
 from game.variants.dice.perspective import Space, Turn, after, tip, yaw
 
 STEP = 1 / 240

@@ -10,14 +10,14 @@ from math import dist, exp, pi
 from game.engine.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.engine.picture.painter import Painter
 from game.rules.core import Action
-from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.mat import CELLS, ROLLS, SQUARES, STEPS
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.selection import Selection
 from game.variants.dice import physics
 from game.variants.dice.look import pieces
-from game.variants.dice.look.pieces import DIE, STEPS
+from game.variants.dice.look.pieces import DIE
 from game.variants.dice.mat_painter import Lifted, MatPainter
 from game.variants.dice.perspective import Turn, after, tip, turning, yaw
 from game.words import _
@@ -329,7 +329,7 @@ class DiceHand(Gesture):
         if tipping.direction:
             state = self._selection.state
             tipping.lean(state.refuse(self._selection.seat or 0, tipping.action) is None)
-            (x, y), (dx, dy) = pieces.middle(tipping.square), pieces.STEPS[tipping.direction]
+            (x, y), (dx, dy) = pieces.middle(tipping.square), STEPS[tipping.direction]
             self._aim((x + dx, y + dy))
 
     def _let_go(self, painter: MatPainter, pos: tuple[int, int]) -> Action | None:

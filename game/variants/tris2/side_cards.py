@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
-from game.rules.tris2.mat import CELLS, DIRECTIONS, Die, rolled
+from game.rules.tris2.mat import CELLS, DIRECTIONS, STEPS, Die, rolled
 from game.rules.tris2.state import Tris2
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
@@ -43,7 +43,6 @@ ROLLS = N_("What a roll shows")
 """The heading of the card that says what each roll of a die shows."""
 LEADS = {WINS: N_("wins now"), "": N_("goes on"), LOSES: N_("then they win")}
 """What a roll leads to, by the sign of its tab."""
-SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """Where the face that each roll brings up lies in the unfolded die, in faces from its middle."""
 
 
@@ -96,7 +95,7 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, told: str, 
     top, bottom = px(16) + head.height, size[1] - px(16) - words.height
     step = min((bottom - top) // 3, (size[0] - px(30)) // 3)
     middle = size[0] // 2, (top + bottom) // 2
-    for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
+    for side, (dx, dy) in {**STEPS, "": (0, 0)}.items():
         shown = rolled(die, side) if side else die
         face = tile(shown, round(step * 0.94), theme, side == direction != "")
         put(flat, face, center=(middle[0] + dx * step, middle[1] + dy * step))

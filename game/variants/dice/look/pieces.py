@@ -35,8 +35,6 @@ HAND_COMES, HAND_GOES = 0.16, 0.2
 """How long the hand takes to come, and to leave, in seconds."""
 HAND, HAND_TALL = (4.6, 7.4), 2.5
 """Where the hand comes from, and its height, in cells."""
-STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
-"""The step to the next square in each direction: to the right and down, in cells."""
 
 
 def middle(square: str) -> tuple[float, float]:

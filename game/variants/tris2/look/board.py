@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Event, Seat, other
-from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, Die, rolled
+from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, STEPS, Die, rolled
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast, Cause, Easel, Look, Spoken, Tool, faint, in_a_row
 from game.stage.stage import Piece, Spot, Stage
@@ -19,7 +19,6 @@ from game.variants.dice.look.pieces import (
     DIE,
     LOSES,
     ROLLING,
-    STEPS,
     WINS,
     dice,
     die,

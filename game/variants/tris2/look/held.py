@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.core import Action, Refusal
-from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied, rolled
+from game.rules.tris2.mat import CELLS, ROLLS, SIZE, STEPS, islands, moved, occupied, rolled
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.dice.look.pieces import DIE, HELD, LOSES, STEPS, WINS, middle
+from game.variants.dice.look.pieces import DIE, HELD, LOSES, WINS, middle
 from game.variants.tris2.look.board import consequence, ghost
 
 FAR, NEAR = 1.62, 0.62
