@@ -75,7 +75,7 @@ def restood(before: Stage, after: Stage, rubber: str, written: Written) -> Timel
     """
     gone = {key: piece for key, piece in before.items() if key not in after}
     came = {key: piece for key, piece in after.items() if key not in before}
-    inked = [key for key, piece in gone.items() if _is_inked(piece)] if rubber else []
+    inked = [key for key, piece in gone.items() if piece.kind in INK] if rubber else []
     each = min(RUBBED, ALL / max(len(inked), 1))
     parts = list(_rubbing([gone[key] for key in inked], rubber, each))
     for number, key in enumerate(inked):
@@ -89,7 +89,7 @@ def restood(before: Stage, after: Stage, rubber: str, written: Written) -> Timel
         kind, _slash, mark = piece.look.partition("/")
         if rubber and kind == "mark":
             parts += written(key, piece, WRITING[mark], mark, "").parts
-        elif rubber and _is_inked(piece):
+        elif rubber and piece.kind in INK:
             parts.append(Part(key, 0.0, RUBBED, replace(piece, drawn=0.0), piece, "pen"))
         else:
             parts.append(Part(key, 0.0, FADING, replace(piece, alpha=0.0), piece))
@@ -97,10 +97,6 @@ def restood(before: Stage, after: Stage, rubber: str, written: Written) -> Timel
         if key in before and before[key] != piece:
             parts.append(Part(key, 0.0, FADING, before[key], piece))
     return Timeline(tuple(sorted(parts, key=lambda part: part.start)))
-
-
-def _is_inked(piece: Piece) -> bool:
-    return piece.look.partition("/")[0] in INK
 
 
 def _rubbing(pieces: list[Piece], rubber: str, each: float) -> Iterator[Part]:

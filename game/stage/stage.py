@@ -35,6 +35,11 @@ class Piece:
     text: str = ""
     """The text of a piece with letters, marked for translation."""
 
+    @property
+    def kind(self) -> str:
+        """What it is, without its variety: the first word of its look."""
+        return self.look.partition("/")[0]
+
 
 Stage = Mapping[str, Piece]
 """The pieces by name. The name is also part of the handwriting's seed, so a rebuilt position looks the same."""

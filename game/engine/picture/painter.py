@@ -134,23 +134,23 @@ class Painter:
     def draw(self, stage: Stage) -> None:
         """Paint every piece except those in front, lower layers first."""
         for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
-            if piece.look.partition("/")[0] not in self.front:
+            if piece.kind not in self.front:
                 self.paint(key, piece)
 
     def draw_front(self, stage: Stage) -> None:
         """Paint the pieces in front."""
         for key, piece in stage.items():
-            if piece.look.partition("/")[0] in self.front:
+            if piece.kind in self.front:
                 self.paint(key, piece)
 
     def paint(self, key: str, piece: Piece) -> None:
         """Paint one piece."""
-        self.paintings[piece.look.partition("/")[0]](self, key, piece)
+        self.paintings[piece.kind](self, key, piece)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         """The pen's tip (pixels of the window) while a piece is being written; None otherwise."""
         for key, piece in stage.items():
-            if 0 < piece.drawn < 1 and piece.look.partition("/")[0] in STROKES:
+            if 0 < piece.drawn < 1 and piece.kind in STROKES:
                 pen = self.drawing(key, piece).tip(piece.drawn)
                 x, y = self.at(piece)
                 return x + pen.x, y + pen.y
@@ -205,7 +205,7 @@ class Painter:
 
     def prefetch(self, key: str, piece: Piece) -> bool:
         """Have threads draw what painting a piece needs. Returns True once it is drawn."""
-        kind = piece.look.partition("/")[0]
+        kind = piece.kind
         if kind in self._props:
             return kind not in self._ahead or self._ahead[kind](self, piece)
         if kind in STROKES:

@@ -224,7 +224,7 @@ class ShownMatch:
         question = self._question()
         follows = question.pointed is not None and question.pointed.action == self.selection.advised
         ghosts = {} if self.busy else self.board.ghosts(question.preview, follows)
-        numbers = {key: piece for key, piece in ghosts.items() if piece.look.partition("/")[0] == NUMBER}
+        numbers = {key: piece for key, piece in ghosts.items() if piece.kind == NUMBER}
         showing = self.busy and len(self.table.record.plies) > self._earlier
         return MatchView(
             record=as_seen(self.table.record, self.table.waiting, showing=showing),

@@ -88,7 +88,7 @@ class ShownBoard:
         shown: dict[str, Piece] = {}
         for ply, ghosts in enumerate(self._outlook.plies, 1):
             if ply == 1 and follows and preview:
-                shown |= {key: piece for key, piece in ghosts.items() if piece.look.partition("/")[0] == NUMBER}
+                shown |= {key: piece for key, piece in ghosts.items() if piece.kind == NUMBER}
             elif follows or not any(ghost_of(key, ply) in ghosts for key in preview):
                 shown |= ghosts
         return shown

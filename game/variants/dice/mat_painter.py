@@ -122,7 +122,7 @@ class MatPainter(Painter):
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The rectangle of the window around a rectangle of the mat; for a square with a die, around the die's top."""
-        dice_there = (piece for piece in self._drawn.values() if _kind(piece) in DICE)
+        dice_there = (piece for piece in self._drawn.values() if piece.kind in DICE)
         lying = any(dist((piece.x, piece.y), (x + 0.5, y + 0.5)) < 0.1 for piece in dice_there)
         z = DIE if lying and width == height == 1 else 0.0
         ends = ((x, y), (x + width, y), (x, y + height), (x + width, y + height))
@@ -133,7 +133,7 @@ class MatPainter(Painter):
 
     def around(self, piece: Piece) -> pygame.Rect:
         """The rectangle of the window around a die with all its sides, or around a flat piece at its height."""
-        reach, levels = piece.size / 2, (0.0, DIE) if _kind(piece) in DICE else (piece.height,)
+        reach, levels = piece.size / 2, (0.0, DIE) if piece.kind in DICE else (piece.height,)
         ends = [(piece.x + dx, piece.y + dy, z) for dx in (-reach, reach) for dy in (-reach, reach) for z in levels]
         return die_paint.around(self.camera.points(ends), 0)
 
@@ -148,29 +148,29 @@ class MatPainter(Painter):
         """Paint what lies on the mat, then the shadows, then the dice from the farthest to the nearest, then what is
         over them."""
         self._drawn = stage
-        standing = {key: piece for key, piece in stage.items() if _kind(piece) in DICE}
+        standing = {key: piece for key, piece in stage.items() if piece.kind in DICE}
         flat = [(key, piece) for key, piece in stage.items() if key not in standing]
         flat.sort(key=lambda entry: entry[1].layer)
         for key, piece in flat:
-            if _kind(piece) not in self.labels:
+            if piece.kind not in self.labels:
                 self.paint(key, piece)
         self._posed = self.poses(standing)
         for key, (pose, strips) in self._posed.items():
             alpha = round(standing[key].alpha * 255)
             die_paint.draw_shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
         for piece in standing.values():
-            if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
+            if piece.kind == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
                 self._swish(piece)
         for key in sorted(self._posed, key=lambda key: -self.camera.distance(self._posed[key][0].spot)):
             self.paint(key, standing[key])
         for key, piece in flat:
-            if _kind(piece) in self.labels:
+            if piece.kind in self.labels:
                 self.paint(key, piece)
 
     def _die(self, key: str, piece: Piece) -> None:
         """Paint a die in its pose."""
         (pose, strips), square = self._posed[key], _square(key)
-        lit = (each for name, each in self._drawn.items() if _kind(each) == "glow" and _square(name) == square)
+        lit = (each for name, each in self._drawn.items() if each.kind == "glow" and _square(name) == square)
         light = next(lit, None)
         rim = self._rim(piece, f"cut/{square}" in self._drawn, light)
         glow = light.alpha if light is not None else 0.0
@@ -181,32 +181,32 @@ class MatPainter(Painter):
         """The colour of the line around a die; None if it has none."""
         if cut:
             return self._theme.wax
-        if _kind(piece) in IN_HAND:
+        if piece.kind in IN_HAND:
             return self._theme.amber
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
         """True if the pictures of a show are ready; also computes the throw of dice that it throws."""
-        thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
+        thrown = {key: piece for key, piece in show if piece.kind == "die" and piece.drawn < 1}
         group = self._group(thrown)
         return super().ready(show) and (not group or self.canvas.prefetch(_thrown, group))
 
     def prefetch(self, key: str, piece: Piece) -> bool:
-        if _kind(piece) == "roll":
+        if piece.kind == "roll":
             return self.canvas.prefetch(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
-        if _kind(piece) == "hand":
+        if piece.kind == "hand":
             return self.canvas.prefetch(_hand, round(self.camera.cell * piece.size))
         return super().prefetch(key, piece)
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
         """The square of the die that is drawn at a pixel of the window; empty if there is none."""
-        poses = self.poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
+        poses = self.poses({key: piece for key, piece in stage.items() if piece.kind in DICE})
         near = sorted(poses, key=lambda key: self.camera.distance(poses[key][0].spot))
         return next((_square(key) for key in near if die_paint.covers(self.camera, *poses[key][0], pos)), "")
 
     def poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
         """The pose of every die, and its number of strips."""
-        thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
+        thrown = sorted(key for key, piece in standing.items() if piece.kind == "die" and piece.drawn < 1)
         poses: dict[str, tuple[Pose, int]] = {}
         if thrown:
             group = self._group({key: standing[key] for key in thrown})
@@ -235,23 +235,23 @@ class MatPainter(Painter):
             ends = zip((piece.x, piece.y, HALF), self.camera.eye, strict=True)
             spot = space(low + (high - low) * piece.near for low, high in ends)
             return Pose(spot, piece.turned), die_paint.STRIPS
-        if _kind(piece) in ("roll", "tip"):
+        if piece.kind in ("roll", "tip"):
             dx, dy = STEPS[name[3]]
             to = chr(ord("a") + floor(piece.x + dx)) + str(floor(piece.y + dy) + 1)
-            go, share = (physics.roll, 1.0) if _kind(piece) == "roll" else (physics.tipped, pi / 2)
+            go, share = (physics.roll, 1.0) if piece.kind == "roll" else (physics.tipped, pi / 2)
             pose = go(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn * share)
-            rolls = _kind(piece) == "roll" and 0 < piece.drawn < 1
+            rolls = piece.kind == "roll" and 0 < piece.drawn < 1
             return pose, die_paint.STRIPS_SLIDING if rolls else die_paint.STRIPS
-        if _kind(piece) in ("turn", "poised"):
+        if piece.kind in ("turn", "poised"):
             hop = HOP * sin(pi * piece.drawn)
             return physics.turned(
                 square, piece.x, piece.y, name[:3], name[3], piece.drawn * pi / 2, hop
             ), die_paint.STRIPS
-        if _kind(piece) in ("hop", "bow"):
-            go_on = physics.hopped if _kind(piece) == "hop" else physics.bowed
+        if piece.kind in ("hop", "bow"):
+            go_on = physics.hopped if piece.kind == "hop" else physics.bowed
             return go_on(square, piece.x, piece.y, name, piece.drawn), die_paint.STRIPS_SLIDING
         (x, y, z), turn = physics.rest(square, piece.x, piece.y, name)
-        aloft = CARRIED * sin(pi * piece.drawn) if _kind(piece) == "carry" else piece.height
+        aloft = CARRIED * sin(pi * piece.drawn) if piece.kind == "carry" else piece.height
         return Pose((x, y, z + aloft), turn), die_paint.STRIPS
 
     def _trail(self, key: str, piece: Piece) -> None:
@@ -266,7 +266,7 @@ class MatPainter(Painter):
     def _ghost(self, key: str, piece: Piece) -> None:
         """Paint the face that a roll would bring up, as high as it would lie, with dashes around it."""
         theme, name = self._theme, _name(piece)
-        dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
+        dashes = theme.amber if piece.kind == "choice" else theme.chalk
         fill = GHOST_ALPHA if name else 0
         made = mat_marks.ghost(self.camera, (piece.x, piece.y, piece.height), theme.chalk, fill, dashes, theme, name)
         self._blit(made, piece.alpha)
@@ -282,7 +282,7 @@ class MatPainter(Painter):
         return self.camera.point((piece.x, piece.y, piece.height))
 
     def _arrow(self, key: str, piece: Piece) -> None:
-        chosen, theme = _kind(piece) == "point", self._theme
+        chosen, theme = piece.kind == "point", self._theme
         size, colour = (ARROW * 1.3, theme.amber) if chosen else (ARROW, theme.chalk)
         picture = mat_marks.arrow(self.canvas.sprites, _name(piece), self.camera.cell * size, colour)
         put(self._surface, picture, piece.alpha, center=self._over(piece))
@@ -301,7 +301,7 @@ class MatPainter(Painter):
     def _chip(self, key: str, piece: Piece) -> None:
         """Paint a chip on a die's edge: the face of a roll, the sign on a die that would be cut off, whose line it is,
         or what a roll leads to."""
-        kind, name, theme, sprites = _kind(piece), _name(piece), self._theme, self.canvas.sprites
+        kind, name, theme, sprites = piece.kind, _name(piece), self._theme, self.canvas.sprites
         side = round(self.camera.cell * CHIP * piece.size)
         if kind == "tab":
             picture = mat_marks.tab(name[:3], name[3], side, theme, mat_marks.paper_of(piece.text, theme), sprites)
@@ -337,10 +337,6 @@ def _thrown(canvas: Canvas, group: tuple[throwing.Resting, ...]) -> throwing.Thr
 def _hand(canvas: Canvas, tall: int) -> Shaded:
     """The hand that straightens dice, with its shadow."""
     return with_shadow(canvas, canvas.sprites.get("hand-points", height=tall), light.LIFTED)
-
-
-def _kind(piece: Piece) -> str:
-    return piece.look.partition("/")[0]
 
 
 def _name(piece: Piece) -> str:

@@ -186,7 +186,7 @@ def _pens(stage: Stage) -> Stage:
     """The pieces that pens write, and the pens themselves [2.01]; none while a page is replaced."""
     if {"page", "reason"} & stage.keys():
         return {}
-    return {key: piece for key, piece in stage.items() if piece.look.partition("/")[0] in WRITTEN}
+    return {key: piece for key, piece in stage.items() if piece.kind in WRITTEN}
 
 
 def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:

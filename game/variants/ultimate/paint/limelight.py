@@ -118,7 +118,7 @@ class StagePainter(Painter):
             self.prefetch(key, piece)
 
     def prefetch(self, key: str, piece: Piece) -> bool:
-        kind = piece.look.partition("/")[0]
+        kind = piece.kind
         if kind not in MADE:
             return super().prefetch(key, piece)
         strokes = self.strokes(key, piece)
@@ -154,7 +154,7 @@ class StagePainter(Painter):
 
     def _halo(self, key: str, piece: Piece) -> None:
         """Paint the glow under a line of light or under a giant mark."""
-        kind = piece.look.partition("/")[0]
+        kind = piece.kind
         if kind not in GLOWS or self._on.theme.plain:
             return
         x, y = self.at(piece)
@@ -169,7 +169,7 @@ class StagePainter(Painter):
 
     def _blur(self, piece: Piece) -> tuple[float, float]:
         """The radius of a piece's glow in pixels, and its strength."""
-        blur, share = GLOWS[piece.look.partition("/")[0]]
+        blur, share = GLOWS[piece.kind]
         return blur * self._side, share
 
     def _stroke(self, key: str, piece: Piece) -> None:
