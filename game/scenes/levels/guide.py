@@ -85,6 +85,8 @@ class Guide(ABC):
     """The title of the card that leaves the level, in English, marked for translation."""
     known = ""
     """The other side's plan as far as spies have read it, as in `Level.known`."""
+    solution: Action | None = None
+    """The right first action; None if no single one is known."""
     clean = True
     """True if the player has made no mistake and asked for no hint."""
     ponders = False

@@ -100,15 +100,21 @@ class GuidedMatchScene(MatchScene):
         self._open()
 
     def _open(self) -> None:
-        """Skip the show that opens a game."""
+        """Skip the show that opens a game. A press before anything was pointed at does not solve the level."""
         self.board.hurry()
+        if self.selection.pointing is not None:
+            self.selection.pointing.keep_off(self.guide.solution)
 
     def back_to(self, plies: int) -> None:
-        """Take back all plies but the first `plies`."""
+        """Take back all plies but the first `plies`. The player points again where the first of the others went."""
         record = self.table.record.copy()
+        tried = record.plies[plies].get(str(self.person), "")
         del record.plies[plies:]
         self.shown.played.effects.play("rub")
         self.lay(record)
+        place = place_of(self.board.state, self.guide.seat, tried, record.dice)
+        if place is not None:
+            self.selection.begin_at(place.tool, place.spot)
 
     def leave(self) -> None:
         super().leave()

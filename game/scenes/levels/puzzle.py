@@ -35,6 +35,7 @@ class Puzzle(Guide):
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
+        self.solution = next(iter(self.level.solution), None)
         self._board: State = self._start
         self._line: list[Action] = []
         self.turns = 0

@@ -205,6 +205,40 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
     assert player.app.services.learning.progress.way("Ada").done == {"classic/10-two-at-once": False}
 
 
+def test_a_press_before_anything_was_pointed_at_does_not_solve_a_puzzle(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/11-not-today")
+    player.until(lambda: asked(scene))
+    Keys(player).do(Intent.CONFIRM)
+    player.until(lambda: scene.guide.reads)
+    assert not scene.guide.clean
+
+
+def test_a_press_too_many_after_a_take_back_plays_the_same_turn_again(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/11-not-today")
+    hand = Keys(player)
+    player.until(lambda: asked(scene))
+    hand.spot("9")
+    player.until(lambda: scene.guide.reads)
+    hand.do(Intent.CONFIRM)
+    player.until(lambda: asked(scene))
+    hand.do(Intent.CONFIRM)
+    player.until(lambda: player.plies > 0)
+    assert player.record.plies[0] == {str(scene.person): "9"}
+
+
+def test_after_a_take_back_the_tool_that_was_tried_is_in_the_hand_again(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "ttic-1/11-not-on-my-page")
+    player.until(lambda: asked(scene))
+    scene.choose(scene.person, "tear:c3")
+    player.until(lambda: scene.guide.reads)
+    Keys(player).do(Intent.CONFIRM)
+    player.until(lambda: asked(scene))
+    assert (scene.selection.tool, scene.selection.pointing.spot.action) == ("tear", "tear:c3")
+
+
 def test_a_wrong_plan_is_opened_beside_the_one_that_beats_it(start: Start) -> None:
     player = start(**QUICK)
     scene = open_level(player, "tactic/10-a-loose-envelope")

@@ -109,6 +109,12 @@ class Pointing:
         self.spot = inside[number - 1]
         return self.spot.action
 
+    def keep_off(self, action: Action | None) -> None:
+        """Point at the nearest other open spot, if the spot has this action."""
+        if self.spot.action == action:
+            others = [spot for spot in self._allowed if spot.action != action]
+            self.spot = min(others, key=lambda spot: dist(spot.middle, self.spot.middle), default=self.spot)
+
     def leave(self) -> bool:
         """Point at the whole part again that the player has entered. Returns False if there is none."""
         left = self._entered

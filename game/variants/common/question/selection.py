@@ -253,6 +253,12 @@ class Selection:
                 self.pointing = Pointing(spots, found, area=self.look.area)
                 return
 
+    def begin_at(self, tool: str, spot: Spot) -> None:
+        """Point near a spot with this tool in the hand, where nothing is written."""
+        if self.pointing is not None and self.plan is None:
+            self.tool, self.unusable = tool, None
+            self._point_near(spot)
+
     def preview(self) -> Stage:
         """Returns the preview of the chosen spot: the pieces that the action would put on the board; none if it is
         refused."""
