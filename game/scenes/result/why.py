@@ -5,6 +5,7 @@ the result is shown.
 """
 
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
@@ -18,13 +19,13 @@ from game.engine.picture.canvas import Canvas
 from game.play.defeat import Defeat, LostTurn, defeat
 from game.play.levels.judge import Case, Verdict
 from game.play.record import Record
-from game.rules.core import Action, State
+from game.rules.core import Action, Seat, State
 from game.scenes.common import photographs
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import POLL, Services
 from game.stage.foreseen import INSET
 from game.stage.look import Cause
-from game.stage.stage import Area, Piece, Stage
+from game.stage.stage import Area, Piece, Stage, around
 from game.variants.common import backdrops
 from game.variants.common.laid import lay_tape, put
 from game.variants.common.sentences import named
@@ -37,6 +38,8 @@ PHOTO, PANEL = (0.035, 0.145, 0.44, 0.775), (0.51, 0.16, 0.455, 0.72)
 """The places of the photograph and of the sentences, in fractions of the window."""
 DISC, WORDS = 74, 66
 """The size of a sentence's number and of its letters, in pixels at 1080p."""
+EDGE = 0.07
+"""How far within a frame another one lies, in cells."""
 LINE_TURN, PHOTO_TURN = 0.4, -0.8
 """The turns of the panel and of the photograph, in degrees."""
 
@@ -108,7 +111,7 @@ class Why:
         assert self.cause is not None, "there is nothing to show"
         state = self._defeat.after
         rescued = self.rescue.areas if self.rescue is not None else ()
-        frames = {**framed("1", self.cause.areas), **framed("2", rescued)}
+        frames = {**framed("1", self.cause.areas), **framed("2", tuple(map(_within, rescued)))}
         return state, {**look_of(state.ruleset, self.way).build(state), **frames}
 
     def _ask(self, index: int) -> bool:
@@ -154,24 +157,30 @@ class Why:
             )
         else:
             said = _("This would have stopped it, for example: {move}.")
-        found = place_of(turn.state, seat, action, self.way)
-        areas = found.spot.areas if found is not None else ()
-        return Rescue(said.format(move=move, n=turn.back), areas)
+        return Rescue(said.format(move=move, n=turn.back), self._areas(turn.state, seat, action))
+
+    def _areas(self, state: State, seat: Seat, action: Action) -> tuple[Area, ...]:
+        """The areas of an action's place, and of the tool that lies on the board to be moved there."""
+        found, home = place_of(state, seat, action, self.way), look_of(state.ruleset, self.way).home
+        if found is None:
+            return ()
+        lies = home(found.tool) if home is not None else action
+        tool = self._areas(state, seat, lies) if lies != action else ()
+        return (found.spot.takes or around((found.spot,)), *tool)
 
     def _planned(self, lost: Defeat) -> Rescue | None:
         """What would have stopped it, in a round for which both have written plans; None in other games."""
         if len(lost.state.to_act) < 2:
             return None
         plan = lost.better_plan()
+        areas = (self._areas(lost.state, lost.loser, each) for each in plan or lost.acts[lost.winner])
+        marked = tuple(chain.from_iterable(areas))
         if plan is None:
             written = named(lost.state, lost.winner, lost.acts[lost.winner])
-            return Rescue(_("Against {plan} no plan would have held.").format(plan=written))
+            return Rescue(_("Against {plan} no plan would have held.").format(plan=written), marked)
         said = _("This plan would have stopped it, for example, instead of {written}: {plan}.")
         words = [named(lost.state, lost.loser, each) for each in (plan, lost.acts[lost.loser])]
-        changed = [a for a, b in zip(plan, lost.acts[lost.loser], strict=True) if a != b]
-        places = (place_of(lost.state, lost.loser, each, self.way) for each in changed)
-        areas = (area for found in places if found is not None for area in found.spot.areas)
-        return Rescue(said.format(plan=words[0], written=words[1]), tuple(areas))
+        return Rescue(said.format(plan=words[0], written=words[1]), marked)
 
 
 def framed(number: str, areas: tuple[Area, ...]) -> Stage:
@@ -184,6 +193,13 @@ def framed(number: str, areas: tuple[Area, ...]) -> Stage:
         return frames
     x, y, wide, tall = areas[0]
     return {**frames, f"ply/{number}": Piece("ply", x + wide - INSET, y + tall - INSET, layer=21, text=number)}
+
+
+def _within(area: Area) -> Area:
+    """An area whose frame leaves one around the whole area to be seen."""
+    x, y, wide, tall = area
+    edge = min(EDGE, wide / 4, tall / 4)
+    return x + edge, y + edge, wide - 2 * edge, tall - 2 * edge
 
 
 class WhyScene(BackScene):

@@ -13,6 +13,8 @@ from game.rules.tactic import Tactic
 from game.scenes.common import photographs
 from game.scenes.result.result import ResultScene
 from game.scenes.result.why import MOST_TURNS, Why, WhyScene, framed
+from game.stage.stage import Area
+from game.variants.common.look import nine_squares
 from game.variants.looks import look_of
 from tests.ai.minds import Immediate
 from tests.scenes.conftest import Start, two
@@ -118,6 +120,50 @@ def test_a_number_that_bounced_is_told_before_the_number_that_won() -> None:
     assert why.cause.said.replace("\u00a0", " ") == (
         "Both wrote 2 as number 1: it bounced. Number 3 of Ada’s plan was 8. Three in a row: 2, 5, 8."
     )
+
+
+def test_the_square_of_a_number_that_bounced_is_framed_beside_the_line() -> None:
+    why = told(plans("129/486", "735/795"))
+    assert why.cause is not None
+    assert why.cause.areas == nine_squares.areas("1237")
+
+
+def test_all_squares_of_the_plan_that_would_have_held_are_framed() -> None:
+    lost, why = of(ended(ENDS["tactic-lost"])), told(ended(ENDS["tactic-lost"]))
+    assert why.rescue is not None
+    assert why.rescue.areas == nine_squares.areas(lost.better_plan() or "")
+
+
+def test_a_die_is_framed_where_it_lay_and_where_it_was_rolled_or_should_have_been() -> None:
+    why = told(ended(ENDS["tris2-lost"]))
+    c2, d2, e2, c3, e3 = ((x, y, 1.0, 1.0) for x, y in ((2, 1), (3, 1), (4, 1), (2, 2), (4, 2)))
+    assert why.cause is not None
+    assert "rolled e3 north" in why.cause.said
+    assert why.cause.areas == (c2, d2, e2, e3)
+    assert why.rescue is not None
+    assert "c2 south" in why.rescue.said
+    assert why.rescue.areas == (c3, c2)
+    _state, stage = why.picture()
+    lost, should = stage["marked/1/0"], stage["marked/2/1"]
+    assert (lost.x, lost.y) < (should.x, should.y), "neither frame hides the other"
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "framed"),
+    [
+        (
+            "OX.../OX.../OX.X./OXO../..... O 21 34@23,a3@19,b3@22k,c3@4 K/C 1001/420",
+            "tear:a3",
+            (-0.09, 1.91, 1.18, 1.28),
+        ),
+        ("..O../...X./O.O../...../..... X 14 - CWKS/CK 1001/420", "super:b2", (1, 2, 1, 1)),
+    ],
+)
+def test_all_that_a_move_tore_down_or_took_is_framed(text: str, move: str, framed: Area) -> None:
+    state = RULESETS["ttic-2"].parse(text)
+    cause = look_of("ttic-2").cause(state, {state.to_act[0]: move}, ("Ada", "Grace"))
+    assert cause is not None
+    assert framed in [tuple(round(each, 2) for each in area) for area in cause.areas]
 
 
 def test_a_judge_that_gives_up_says_that_nobody_can_prove_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,12 +167,13 @@ def cause(state: Tactic, acts: Mapping[Seat, Action], names: Sequence[str]) -> C
     lines = [event for event in events if isinstance(event, LineMade)]
     if len(lines) != 1:
         return None
+    bounced = [event.square for event in events if isinstance(event, Bounced)]
     told = _bounced(events)
     line, seat = lines[0], state.sides.index(lines[0].mark)
     said = _("Number {pair} of {name}’s plan was {square}. Three in a row: {line}.")
     square = acts[seat][line.pair - 1]
     told.append(said.format(pair=line.pair, name=names[seat], square=square, line=in_a_row(line.squares)))
-    return Cause(" ".join(told), areas(line.squares))
+    return Cause(" ".join(told), areas(dict.fromkeys((*line.squares, *bounced))))
 
 
 LOOK = Look[Tactic](

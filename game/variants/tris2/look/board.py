@@ -240,7 +240,7 @@ def cause(state: Tris2, acts: Mapping[Seat, Action], names: Sequence[str]) -> Ca
     told = said.format(
         name=names[state.mover], roll=action(state, roll), symbol=symbol, line=in_a_row(line), n=len(line)
     )
-    return Cause(told, tuple((x - 0.5, y - 0.5, 1.0, 1.0) for x, y in map(middle, line)))
+    return Cause(told, tuple(_spot(square, "").area for square in (*line, roll[:2])))
 
 
 SPOKEN = Spoken[Tris2](place, whole, action, brought, advice)

@@ -19,9 +19,10 @@ from game.rules.ttic.page import (
 )
 from game.rules.ttic.sheet import MARKS, safe_plies, super_effect
 from game.stage.look import Cause, Spoken, in_a_row
-from game.stage.stage import Spot
+from game.stage.stage import Area, Spot, around
 from game.variants.common.look.nine_squares import whose
 from game.variants.ttic.look import reading
+from game.variants.ttic.look.spots import spots
 from game.words import N_, _, ngettext
 
 BESIDE = {
@@ -123,8 +124,11 @@ def cause(state: Ttic, acts: Mapping[Seat, Action], called: Sequence[str]) -> Ca
     taken = names(after.marks[winner] & ~state.marks[winner])
     place = str(where(move.target)) if move.kind in (Kind.SNIP, Kind.TEAR) else ", ".join(taken)
     told = _(said).format(name=called[winner], place=place, line=in_a_row(line))
-    cells = [SQUARES.index(square) for square in line]
-    return Cause(told, tuple((cell % SIZE, cell // SIZE, 1.0, 1.0) for cell in cells))
+    cells = [SQUARES.index(square) for square in dict.fromkeys((*line, *taken))]
+    marked: list[Area] = [(cell % SIZE, cell // SIZE, 1.0, 1.0) for cell in cells]
+    if winner == state.mover and move.kind in (Kind.SNIP, Kind.TEAR):
+        marked.append(around(tuple(spot for spot in spots(state, move.kind) if spot.action == move.action)))
+    return Cause(told, tuple(marked))
 
 
 SPOKEN = Spoken[Ttic](place, whole, brought=brought)
