@@ -406,8 +406,8 @@ def mixed(state: State, seat: Seat, action: Action, said: Reason) -> bool:
 
 
 TACTIC: Mapping[str, Proof] = {
-    "This makes a line, unless they block it or win.": makes_a_line,
-    "This goes for the square that they need.": lambda state, seat, action, said: (
+    "This plan makes a line, unless they block it or win.": makes_a_line,
+    "This plan goes for the square they need.": lambda state, seat, action, said: (
         isinstance(state, Tactic)
         and any(len(each) == 1 and each <= set(action) for each in _needs(state, other(seat)))
         and bool(said.lines)

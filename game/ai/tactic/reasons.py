@@ -46,8 +46,8 @@ class Facts(reasons.Facts):
 
 
 KINDS: tuple[ReasonKind[Facts], ...] = (
-    ReasonKind(N_("This makes a line, unless they block it or win."), lambda plan: plan.lines),
-    ReasonKind(N_("This goes for the square that they need."), lambda plan: bool(plan.stopped), stops=True),
+    ReasonKind(N_("This plan makes a line, unless they block it or win."), lambda plan: plan.lines),
+    ReasonKind(N_("This plan goes for the square they need."), lambda plan: bool(plan.stopped), stops=True),
     ReasonKind(N_("Perfect play mixes {plans} plans, and this is one."), lambda plan: plan.plans > 1),
     ReasonKind(N_("They see it only when both are opened."), lambda _plan: True),
 )

@@ -229,7 +229,8 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
          "Nobody holds": NOTHING},
     ),
     "tactic/00-lesson": (
-        {"in secret, opened together": lambda s: s.before.to_act == (0, 1), "Three numbers in secret": NOTHING},
+        {"in secret, opened together": lambda s: s.before.to_act == (0, 1),
+         "Three numbers, *no line*": lambda s: s.before.refuse(0, "123").rule == "tactic-round-1"},
         {"Both said 7: *bounced*": lambda s: s.before.cells == "XX.O...O."},
         {"Round three may *repeat*": lambda s: s.before.round == 3 and len(list(s.before.legal(0))) == 9**3,
          "Both at once: a tie": lambda s: s.done.cells == "XXXOX.OOO" and s.done.outcome.kind == "tie"},

@@ -13,7 +13,7 @@ from tests.scenes.endings import ADA
 from tests.scenes.gallery import TILDA, match
 
 TABLES = {" ".join(name.split()[:2]): record for name, record in boards()}
-HINT = "This makes a line, unless they bounce you."
+HINT = "This plan makes a line, unless they block it or win."
 LONG = "Your Iron Curtain has come down already: one each a game."
 
 
