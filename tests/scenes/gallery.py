@@ -39,7 +39,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import ConfirmScene, NameScene, NoticeScene, ReadingScene
 from game.scenes.common.endings import InitialsScene
 from game.scenes.common.polaroid import face_of
-from game.scenes.common.routes import scene_of
+from game.scenes.common.routes import ToHall, scene_of
 from game.scenes.common.whose_pad import WhosePadScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.interruptions import CurtainScene
@@ -332,7 +332,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
-    "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: None)),
+    "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: ToHall())),
     "options": push(options_scene.OptionsMenu),
     **{
         f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))

@@ -13,6 +13,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
+from game.engine.window.scene import Route
 from game.play.achievements import ACHIEVEMENTS
 from game.play.files.records import News, Worthy
 from game.play.record import Record
@@ -20,6 +21,7 @@ from game.rules.match import Match
 from game.rules.stages import Past, games
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.routes import ToHall
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.laid import put
@@ -121,9 +123,10 @@ class Awards:
     def _card(self, worthy: Worthy) -> Card:
         name = self._record.names[worthy.seat]
 
-        def sign(letters: str) -> None:
+        def sign(letters: str) -> ToHall:
             self._services.results.sign(self._news.ruleset, worthy.line, letters)
             self._signed.add(worthy.seat)
+            return ToHall(self._news.ruleset, worthy.place)
 
         return Card(
             f"sign {worthy.seat}",
@@ -196,12 +199,13 @@ class Wheels(Choices[int]):
 
 
 class InitialsScene(BackScene):
-    """The three letters in progress. `done` is called with them; cancelling keeps the old ones."""
+    """The three letters in progress. `done` is called with them, and says where they are seen; cancelling keeps the
+    old ones."""
 
     overlay = True
     typing = True
 
-    def __init__(self, services: Services, name: str, place: int, letters: str, done: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, name: str, place: int, letters: str, done: Callable[[str], Route]) -> None:
         super().__init__(services)
         self._said = _("{name}: place {place} in the hall of fame").format(name=name, place=place)
         self._done = done
@@ -288,8 +292,10 @@ class InitialsScene(BackScene):
     def _leave(self, letters: str) -> None:
         self._services.sounds.play("stamp" if letters else "back")
         if letters:
-            self._done(letters)
-        self.stack.pop()
+            self.stack.replace(self._done(letters))
+            self.stack.captions.say(self._said, here=True)
+        else:
+            self.stack.pop()
 
     def keys(self) -> list[Hint]:
         """The key hints; a mouse gets no hint for the next letter, because it turns the wheel under it."""

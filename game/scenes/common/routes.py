@@ -172,6 +172,14 @@ class ToRules(Route, scene="game.scenes.rulebook.rulebook_scene.RulebookScene"):
 
 
 @dataclass(frozen=True)
+class ToHall(Route, scene="game.scenes.records.record_lists.hall"):
+    """The route to the hall of fame: of the game that was played last, or of this match, at a place in it (from 1)."""
+
+    match: str = ""
+    place: int = 1
+
+
+@dataclass(frozen=True)
 class ToEvenings(Route, scene="game.scenes.party.evenings_list.evenings"):
     """The route to the list of evenings, over or left; without `leave` it leaves to the title."""
 

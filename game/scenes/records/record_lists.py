@@ -46,14 +46,17 @@ def results(services: Services) -> Scene:
     return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), nobody)])
 
 
-def hall(services: Services) -> Scene:
-    """The hall of fame, with a page for each game. The game that was played last is open."""
+def hall(services: Services, match: str = "", place: int = 1) -> Scene:
+    """The hall of fame, with a page for each game. That of `match` is open at a place in it (from 1), or that of the
+    game that was played last."""
     records, names, settings = services.results.records(), titles(), services.settings
-    last = (settings.played or settings.setup).match
-    halls = [records.hall.get(match, fresh_hall()) for match in names]
+    last = match or (settings.played or settings.setup).match
+    halls = [records.hall.get(each, fresh_hall()) for each in names]
     pages = [_hall(title, lines) for title, lines in zip(names.values(), halls, strict=True)]
-    leaf = next((number for number, match in enumerate(names) if match == last), 0)
-    return CupShelfScene(services, pages, halls, leaf)
+    leaf = next((number for number, each in enumerate(names) if each == last), 0)
+    scene = CupShelfScene(services, pages, halls, leaf)
+    scene.list.focused = place - 1
+    return scene
 
 
 def achievements(services: Services) -> Scene:

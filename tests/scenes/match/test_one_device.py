@@ -10,6 +10,7 @@ from game.scenes.common.album import AlbumScene
 from game.scenes.common.endings import InitialsScene
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToHall
 from game.scenes.options.options_scene import PAGES, OptionsScene
 from game.scenes.records.pin_board import PinScene
 from game.scenes.replay.graph import GraphScene
@@ -127,7 +128,12 @@ def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) ->
     player = start()
     hand = HANDS[device](player, plug)
     signed: list[str] = []
-    scene = InitialsScene(player.app.services, "Ada", 1, "ADA", signed.append)
+
+    def sign(letters: str) -> ToHall:
+        signed.append(letters)
+        return ToHall()
+
+    scene = InitialsScene(player.app.services, "Ada", 1, "ADA", sign)
     player.loop.stack.push(scene)
     player.turn(2)
     if isinstance(hand, Steps):
@@ -141,4 +147,5 @@ def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) ->
         assert said == "skip it", "its click goes on to no letter"
         player.click(player.noted("Writes the three letters into the hall of fame.")[0].center)
     assert signed == ["BCA"]
+    hand.back()
     assert player.at_title

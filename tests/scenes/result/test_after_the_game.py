@@ -15,6 +15,7 @@ from game.play.record import Record
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.records.record_lists import CupShelfScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene, branch
 from game.scenes.result.player import DIMMING, PATIENCE
@@ -144,6 +145,22 @@ def test_whoever_leaves_a_place_in_the_hall_of_fame_unsigned_signs_with_the_name
     assert [(line.name, line.initials) for line in hall if line.name] == [("Ada", "ADA")]
 
 
+def test_whoever_has_signed_sees_their_line_lit_in_the_hall_of_fame(start: Start) -> None:
+    player = won(start)
+    hand = Keys(player)
+    hand.do(Intent.CONFIRM)
+    hand.card("sign 0")
+    for _letter in range(3):
+        hand.do(Intent.CONFIRM)
+    shown = player.top
+    assert isinstance(shown, CupShelfScene)
+    place = next(n for n, line in enumerate(shown.list.lines, start=1) if "Ada" in line.cells)
+    assert shown.list.focused == place - 1
+    assert player.loop.stack.captions.said == f"Ada: place {place} in the hall of fame"
+    hand.do(Intent.CANCEL)
+    assert isinstance(player.top, ResultScene)
+
+
 @pytest.mark.parametrize("again", ["branch", "ADA"])
 def test_only_what_is_played_from_the_beginning_is_a_loss_whoever_it_was(start: Start, again: str) -> None:
     player = won(start)
@@ -182,6 +199,7 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
     hand.card("sign 0")
     for _letter in range(3):
         hand.do(Intent.CONFIRM)
+    hand.do(Intent.CANCEL)
     assert player.cards() == [*before[:-2], "title"], "no card that looks back has moved"
 
 
