@@ -27,8 +27,8 @@ TOP = 20
 """The least distance from the window's upper edge, in pixels at 1080p."""
 ROW = 3
 """A note more than this many times as wide as high has its texts side by side."""
-FEW, LARGE_WORDS = 80, 76
-"""The most letters of a text in large words, and the size of these, in pixels at 1080p."""
+LARGE_WORDS = 76
+"""The size of large words, in pixels at 1080p."""
 LOW = 84
 """The height of a wide note with a few large words, in pixels at 1080p."""
 TICK, APART = 30, 46
@@ -51,8 +51,8 @@ class Note:
 
     @property
     def brief(self) -> bool:
-        """True if the note is set in a few large words: a step of a lesson with a short text."""
-        return bool(self.steps[1]) and len(self.text) <= FEW
+        """True if the note is set in large words: that of a lesson. It keeps its place, whatever is said."""
+        return bool(self.steps[1])
 
 
 def place(

@@ -59,6 +59,22 @@ def test_the_game_after_a_lesson_counts_unless_it_starts_in_the_middle() -> None
                 assert str(first) == str(first.anew()) or first.past, "somebody has chosen before"
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_note_of_a_lesson_keeps_its_place_however_long_a_refusal_is(start: Start, text: float) -> None:
+    player = start(text=text, **QUICK)
+    scene, lesson = begun(player, "ultimate/00-lesson")
+
+    def place() -> pygame.Rect:
+        return coach.place(player.loop.canvas, scene.shown.variant.layout, lesson.note(), hints=scene.picture.hints)
+
+    before = place()
+    for square in "11":
+        player.press(square)
+    player.until_drawn()
+    assert lesson.note().text.startswith("Not top left on the top left board")
+    assert place() == before
+
+
 @pytest.mark.parametrize(("reduced", "poses"), [(False, 2), (True, 1)])
 def test_the_hand_taps_but_where_motion_is_reduced(start: Start, reduced: bool, poses: int) -> None:
     player = start(speed=4.0, reduced=reduced)
@@ -263,8 +279,7 @@ def test_the_words_between_stars_are_marked() -> None:
 @pytest.mark.parametrize("size", [(300, 300), (900, 90)])
 def test_no_sign_of_what_is_highlighted_is_shown(size: tuple[int, int], fitted: list[str]) -> None:
     said = "Not bottom left board, 6, middle right: the lesson wants *centre board, 1*, top left."
-    note = Note("A lesson", said, "", (0, 3))
-    assert not note.brief
+    note = Note("A puzzle", said)
     with hall() as there:
         there.show("title")
         coach.draw(there.canvas, note, pygame.Rect((0, 0), size))
