@@ -242,10 +242,12 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
          "Nobody owns the dice": lambda s: set(s.before.legal(0)) == set(replace(s.before, mover=1).legal(1)),
          "*Roll* b2 north": lambda s: s.before.tops[CELLS["b2"]] != s.done.tops[CELLS["b1"]]},
         {"roll theirs *back*: c1 south": lambda s: s.refused == "tris2-undo"},
-        {"*off* the mat: b1 north": lambda s: s.refused == "tris2-mat"},
-        {"*push* a die: b1 east": lambda s: s.refused == "tris2-free"},
-        {"*away* from all: b1 west": lambda s: s.refused == "tris2-islands"},
-        {"*Three* alike win": lambda s: s.won, "c3 north": lambda s: s.done.last == "c3n"},
+        {"*touch*; corners count": lambda s: s.before.refuse(0, "b1w").rule == "tris2-islands" and not any(
+            s.done.dice[CELLS[beside]] for beside in ("d3", "e2", "e4")) and s.done.dice[CELLS["d4"]],
+         "d3 east": lambda s: s.done.last == "d3e"},
+        {"*push* a die: b1 east": lambda s: s.refused == "tris2-free",
+         "Nor may a die roll *off* the mat": lambda s: s.before.refuse(0, "b1n").rule == "tris2-mat"},
+        {"*Three* alike win": lambda s: s.won, "c2 west": lambda s: s.done.last == "c2w"},
     ),
     "ultimate/00-lesson": (
         {"Where you write says": NOTHING, "picks O’s next board": lambda s: boards(s.done) == {"1"}},
