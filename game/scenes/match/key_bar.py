@@ -210,9 +210,8 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
 
     if points:
         if Intent.UP in may:
-            found.append(
-                Key(_directions(sign), words.get(Intent.UP, may[Intent.UP][0]), "", asks, tuple(may[Intent.UP]))
-            )
+            leads = _("where to") if looks else words.get(Intent.UP, may[Intent.UP][0])
+            found.append(Key(_directions(sign), leads, "", asks or looks, tuple(may[Intent.UP])))
         here, board = shown.selection.pointing, shown.board
         add(Intent.CONFIRM, asks, _("choose"))
         if block := _squares(shown, sign):
@@ -235,7 +234,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
         add(Intent.PREVIOUS, view.rounds.again and not looks, _("watch again"))
     add(Intent.RULES, not looks, _("rules"))
     add(Intent.PAUSE, not looks, _("pause"))
-    if looks:
+    if looks and not (points and Intent.UP in may):
         found.append(Key(_four(sign), _("look around"), "", lasting=False))
     elif points and asks and not help.why_no("redo"):
         add(Intent.REDO, True, _("redo"), lasting=False)

@@ -225,6 +225,17 @@ def test_a_round_is_watched_again_where_one_was_revealed_and_nobody_looks_around
     assert [key.lit for key in told if key.name == Intent.PREVIOUS.value] == [again and not looks]
 
 
+def test_who_looks_around_the_mat_is_told_which_keys_lead_on() -> None:
+    hall = Hall((1280, 720), text=1.2)
+    scene = lay(hall, match("match-tris2"))
+    rest(hall, scene)
+    while ("L", "enough") not in hall.canvas.exhibits.keys:
+        hall.stack.handle(Press(Intent.SHOW, KEYBOARD))
+        hall.draw()
+    assert ("↑↓←→", "where to") in hall.canvas.exhibits.keys
+    hall.close()
+
+
 def wordless(bar: KeyBar) -> set[str]:
     """The keys without their words: they are about as narrow as their caps."""
     return {name for name, place in front.keys(bar).items() if place.width < 2 * place.height}
