@@ -62,7 +62,7 @@ LAYOUT = TableLayout(
     moves=None,
     said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0, 0.5302, 0.136)),
     note=(0.045, 0.84, 0.91, 0.09),
-    large_note=(0.008, 0.84, 0.984, 0.09),
+    large_note=(0.008, 0.84, 0.984, 0.08),
     framed=True,
 )
 """Messages lie in the band of the map's title, or else on as much of the map over the field as they need; a bot's

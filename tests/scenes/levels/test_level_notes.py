@@ -74,9 +74,9 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not crowded
 
 
-@pytest.mark.parametrize("text", [1.0, 1.2])
-def test_the_note_of_a_puzzle_keeps_off_the_seal_and_its_ring(text: float) -> None:
-    """The text size of a first start in a window of this size is 1.2."""
+@pytest.mark.parametrize(("text", "ring"), [(1.0, RING), (1.2, RING), (2.0, 0)])
+def test_the_note_of_a_puzzle_keeps_off_the_seal_and_its_ring(text: float, ring: int) -> None:
+    """The text size of a first start in a window of this size is 1.2. In the largest text the ring has no room."""
     hall = Hall((1280, 720), text=text)
     shelf = load()
     row = shelf.of("tactic", "puzzle")
@@ -86,5 +86,5 @@ def test_the_note_of_a_puzzle_keeps_off_the_seal_and_its_ring(text: float) -> No
     assert scene.picture.drawn is not None
     canvas, painter = scene.picture.drawn
     note = coach.place(canvas, scene.shown.variant.layout, scene.guide.note(), hints=scene.picture.hints)
-    assert note.top - painter.rect(*SEAL.area).bottom >= canvas.layout.px(RING)
+    assert note.top - painter.rect(*SEAL.area).bottom >= canvas.layout.px(ring)
     hall.close()
