@@ -204,6 +204,17 @@ def team_of(table: Table, seat: Seat | None) -> Team | None:
     return player if isinstance(player, Team) else None
 
 
+def acting(table: Table) -> list[str]:
+    """The names of the people whom the table asks for what comes next, whether they have answered or not."""
+    found: list[str] = []
+    for seat in table.state.to_act:
+        if table.person(seat):
+            team, sitter = team_of(table, seat), table.record.sitters[seat]
+            together = team is not None and (team.in_secret or team.votes)
+            found += [each.name for each in (sitter.everybody if together else (sitter,))]
+    return found
+
+
 def here(sitter: Sitter) -> list[int]:
     """The people in a seat who have not left; the first person, if all have."""
     return [who for who, each in enumerate(sitter.people) if not each.away] or [0]

@@ -266,6 +266,13 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         stay = set(self.couch) - playing
         return tuple(who for who in self.schedule.here if who in stay) if self.betting else ()
 
+    def callers(self, pair: Sequence[int]) -> tuple[int, ...]:
+        """The guests who may be asked calls while these two play: those who look on, and everybody on a side of several
+        while others act."""
+        sides = [[who for who in self.schedule.side(first) if who in self.couch] for first in pair]
+        partners = [who for side in sides if len(side) > 1 for who in side]
+        return (*self.lookers(pair), *partners) if self.betting else ()
+
     @property
     def crosses(self) -> bool:
         """The two who play next should change seats: who plays on the left half of a keyboard sits at the left."""
@@ -319,9 +326,11 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         )
 
     def called(self, said: Mapping[int, int], true: int) -> "Evening":
-        """The evening after a call was settled. `said` is each guest's answer, `true` the right one."""
+        """The evening after a call was settled. `said` is each guest's answer, `true` the right one. Sides win no
+        gems."""
         right = [who for who, answer in said.items() if answer == true]
-        gems, calls = pays(len(right), len(said) - len(right)), {each.by: each for each in self.calls}
+        gems = 0 if self.of.sides else pays(len(right), len(said) - len(right))
+        calls = {each.by: each for each in self.calls}
         for who in said:
             so_far, was_right = calls.get(who, Called(who, 0, 0, 0)), who in right
             calls[who] = Called(who, so_far.right + was_right, so_far.of + 1, so_far.gained + gems * was_right)

@@ -45,8 +45,9 @@ def _awards(evening: Evening) -> Iterator[Award]:
     if max(gems.values()) > PURSE:
         yield from _most("gems", N_("The gem crown"), Counter(gems), lambda n: ngettext("{n} gem", "{n} gems", n))
     called = Counter[int]()
+    sides = {each: line.who for line in evening.schedule.lines() for each in evening.schedule.side(line.who)}
     for call in evening.paid:
-        called[call.by] += call.right
+        called[sides.get(call.by, call.by)] += call.right
     said: _Words = lambda n: ngettext("{n} right call", "{n} right calls", n)  # noqa: E731
     yield from _most("calls", N_("Saw it coming"), called, said)
     said = lambda n: ngettext("{n} win on end", "{n} wins on end", n)  # noqa: E731

@@ -298,15 +298,15 @@ class Schedule(ABC):
         return replace(after, spun=None, crossed=False)._decided(done)._settled()
 
     def _paid(self, calls: Sequence[Called]) -> Self:
-        """The schedule after those who look on were paid for their calls of the match that it asks for."""
+        """The schedule after everybody was paid for their calls of the match that it asks for."""
         if not calls:
             return self
         asks, purses = self.asks, dict(self.gems)
         if not isinstance(asks, Fixture):
             raise Misfit("nothing is called")
         for call in calls:
-            if call.by not in self.here or call.by in asks.duel.pair:
-                raise Misfit("only onlookers call")
+            if call.by not in self.here or (call.by,) in map(self.side, asks.duel.pair):
+                raise Misfit("whoever plays alone calls nothing")
             purses[call.by] += call.gained
         if min(purses.values()) < 0:
             raise Misfit("nobody owes gems")

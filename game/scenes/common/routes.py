@@ -2,7 +2,7 @@
 is imported when the scene is first entered."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -33,6 +33,8 @@ class Seen:
     """True while a person is asked, and nothing else goes on."""
     refused: str
     """The rule of the refusal on the board; empty if there is none."""
+    acting: Collection[str] = ()
+    """The names of the people who are asked for what comes next in the match."""
 
 
 class Onlookers:

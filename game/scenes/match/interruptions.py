@@ -28,7 +28,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Route, Scene
 from game.play.record import Record
-from game.play.team import team_of
+from game.play.team import acting, team_of
 from game.rules.core import Seat, State
 from game.rules.match import Match
 from game.scenes.common.dialogs import tell
@@ -251,7 +251,8 @@ class CurtainScene(Scene):
     def update(self, seconds: float) -> None:
         if not self._open:
             first = len(self.table.waiting) > 1
-            if self._onlookers.update(seconds, Seen(showing=False, thinking=first, refused="")):
+            seen = Seen(showing=False, thinking=first, refused="", acting=acting(self.table))
+            if self._onlookers.update(seconds, seen):
                 self.touch()
         step = 1.0 if self._services.settings.reduced else seconds / DRAW
         if self._width != float(self._open):

@@ -28,7 +28,7 @@ from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.play.record import Record, Sitter
 from game.play.table import Table
-from game.play.team import team_of
+from game.play.team import acting, team_of
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.routes import Onlookers, OwnPause, Seen, ToRules
@@ -379,7 +379,8 @@ class MatchScene(Scene):
         """Tell the onlookers that time has passed, and what is going on in the match."""
         shown, table = self.shown, self.table
         thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
-        if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
+        seen = Seen(shown.board.showing, thinking, self.selection.refused_rule, acting(table))
+        if self.onlookers.update(seconds, seen):
             self.touch()
 
     def view(self) -> MatchView:

@@ -70,7 +70,7 @@ class OutcomeScene(PartyScene):
         """Whether the winner has won a cup."""
         self._at_left = self.winner == self._duel.first and variant_of_match(record.ruleset).layout.parted
         """Whether the sign and the faces lie at the left: where each has a side of the table, on the winner's."""
-        self.strip = CallStrip(host, self._duel.pair)
+        self.strip = CallStrip(host, self._duel.pair, host.evening.callers(self._duel.pair))
         self._line = told(host.evening, ends(host.evening))
         self._tell()
         self._since = 0.0

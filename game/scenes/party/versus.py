@@ -76,7 +76,7 @@ class VersusScene(PartyScene):
         self.duel = asks.duel
         self.shuffle = pile.Shuffle(host, asks) if isinstance(asks, Spin) else None
         host.ready.update(who for who in self.duel.pair if host.guest(who).kind == "bot")
-        self.strip = CallStrip(host, self.duel.pair)
+        self.strip = CallStrip(host, self.duel.pair, host.evening.lookers(self.duel.pair))
         self.split = self.split or self.strip.split
         self._line, *self._later = _opening(host, self.duel)
         self._spoken = 0.0

@@ -92,6 +92,7 @@ def test_whoever_takes_a_cup_is_shown_large_beside_it(start: Start, monkeypatch:
         player.wait(1.0)
         assert ("trophy" in places) == (kind == "knockout")
         faces.append(places["Ada"])
+        player.written()
     assert faces[1].height > faces[0].height
     assert places["trophy"].height > faces[1].height
     assert not places["trophy"].colliderect(faces[1])

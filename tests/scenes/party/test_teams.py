@@ -13,6 +13,8 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.guest_sheet import GuestScene
 from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.evening_sentences import provisos
+from game.scenes.party.onlookers.call_strip import DEAF
+from game.scenes.party.onlookers.callers import Callers
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
@@ -104,6 +106,78 @@ def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug)
     again = continued(start, left)
     assert again.record.names == ("Team Ada", "Team Cleo")
     assert again.record.plies == [{"0": "5"}]
+
+
+def asked_in_match(start: Start, plug: Plug, playlist: Playlist) -> tuple[Player, list[PadHand], Callers]:
+    """A match of Ada and Bob against Cleo and Dan, whose first call is open."""
+    player = continued(start, Evening("teams", GUESTS, 4, playlist), reduced=True)
+    pads = four(player, plug)
+    for pad in (pads[1], pads[2]):
+        pad.do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    player.until(lambda: found.open, "a call")
+    player.wait(DEAF)
+    return player, pads, found
+
+
+def test_of_a_side_whoever_is_not_asked_to_act_answers_calls(start: Start, plug: Plug) -> None:
+    player, pads, found = asked_in_match(start, plug, ONE)
+    player.until_asked()
+    before = player.play.selection.pointing.spot
+    for pad in pads[1:]:
+        pad.do(Intent.RIGHT)
+    assert found.shown.said == {1: 1, 2: 1, 3: 1}
+    assert player.play.selection.pointing.spot == before, "no answer moves on the board"
+    pads[0].do(Intent.LEFT)
+    assert found.shown.said.keys() == {1, 2, 3}, "whoever acts is not asked"
+    assert player.play.selection.pointing.spot != before
+
+
+def test_a_partner_whose_turn_comes_is_asked_no_more(start: Start, plug: Plug) -> None:
+    player, pads, found = asked_in_match(start, plug, ONE)
+    player.until_asked()
+    assert found.able == (1, 2, 3)
+    pads[0].spot("5")
+    player.until(lambda: player.plies == 1, "a move")
+    player.turn()
+    assert found.able == (0, 1, 3)
+    player.until_asked()
+    player.until(lambda: found.open, "the next call")
+    player.wait(DEAF)
+    pads[2].do(Intent.LEFT)
+    assert 2 not in found.shown.said
+    pads[0].do(Intent.LEFT)
+    assert found.shown.said == {0: 0}
+
+
+def test_right_calls_honour_the_side_and_win_no_gems(start: Start, plug: Plug) -> None:
+    player, pads, found = asked_in_match(start, plug, ONE)
+    assert found.calls.open.call.text == "Will {mover} take the middle?"
+    pads[1].do(Intent.LEFT)
+    pads[3].do(Intent.RIGHT)
+    for square in "54132":
+        player.until(lambda: not player.play.shown.busy, "a question")
+        plies = player.plies
+        player.play.shown.give(player.match.to_act[0], square)
+        player.until(lambda plies=plies: player.plies > plies or player.play.shown.over, "the move")  # type: ignore[misc]
+    player.written()
+    assert {call.by: (call.right, call.gems) for call in kept().calls} == {1: (1, 0), 3: (0, 0)}
+
+
+def test_nobody_is_asked_while_all_write_a_plan(start: Start, plug: Plug) -> None:
+    player = continued(start, Evening("teams", GUESTS, 4, Playlist("Orders", (Item("match-tactic"),))), reduced=True)
+    pads = four(player, plug)
+    for pad in (pads[1], pads[2]):
+        pad.do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    player.until(lambda: player.play.table.waiting == (0, 1) and not player.play.shown.busy, "the orders")
+    player.wait(3.0)
+    assert found.able == ()
+    assert not found.open
 
 
 def test_back_puts_out_no_lamp_of_another_side(start: Start, plug: Plug) -> None:

@@ -84,7 +84,7 @@ class Cushions:
                     y = zone.centery if len(those) == 1 else zone.centery + round((row - (rows - 1) / 2) * size)
                     y -= px(8) if asked.get(who) else 0
                     self._cushion(canvas, who, (x, y), size, (1, -1)[side] if answered else 0, who in wrong)
-                    name = self._host.guest(who).name
+                    name = self._host.evening.guests[who].name
                     canvas.exhibits.call(self.places[who], headed(name, answers[side]) if answered else name)
                     if who in asked:
                         self._asked(canvas, self.places[who], asked[who])
@@ -96,7 +96,7 @@ class Cushions:
         share = EASES["out"](gone / SLIDES)
         x = round(was + (x - was) * share)
         self.places[who] = pygame.Rect(x - size // 2, y - size // 2, size, size)
-        guest = self._host.guest(who)
+        guest = self._host.evening.guests[who]
         lost = lacks(guest, self._host.services.devices.pads())
         picture = canvas.picture(_leaning, guest, size, wrong or lost, round(share * TIPPED) * lean)
         canvas.surface.blit(picture, picture.get_rect(center=(x, y)))

@@ -6,6 +6,7 @@ seconds for an answer. Guests who share a device answer one after the other. A g
 answers with the mouse or half of the keyboard, whichever nobody has, or else with the mouse.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import pygame
@@ -55,6 +56,7 @@ THINKS = (0.5, 1.6)
 """The least and the most seconds that a bot takes to answer."""
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
+WAITS = N_("Whoever waits for a turn leans left or right.")
 CLOSED = N_("closed: now we wait")
 HELD = N_("open until both are ready")
 NEITHER = N_("Neither!")
@@ -92,17 +94,20 @@ class CallQuestion:
 
 
 class CallStrip:
-    """The strip with the question for the guests who look on while a `pair` plays."""
+    """The strip with the question for the guests `asked`, who look on or wait for their turn while a `pair` plays."""
 
-    def __init__(self, host: Host, pair: tuple[int, int]) -> None:
+    def __init__(self, host: Host, pair: tuple[int, int], asked: tuple[int, ...]) -> None:
         self._host = host
-        players, lookers = [host.guest(who) for who in pair], host.evening.lookers(pair)
-        guests = [host.guest(who) for who in lookers]
-        self.hands = {who: hand(guest, players, guests) for who, guest in zip(lookers, guests, strict=True)}
-        """The device of each guest who looks on; "" for bots, and for guests who can use none."""
-        self._bots = [who for who in self.hands if host.guest(who).kind == "bot"]
-        self.able = tuple(who for who, device in self.hands.items() if device or who in self._bots)
-        """The guests who can answer."""
+        players = [each for who in pair for each in host.guest(who).everybody]
+        guests = [host.evening.guests[who] for who in asked]
+        self.hands = {
+            who: hand(guest, [each for each in players if each != guest], guests)
+            for who, guest in zip(asked, guests, strict=True)
+        }
+        """The device of each of these guests; "" for bots, and for guests who can use none."""
+        self._bots = [who for who in self.hands if host.evening.guests[who].kind == "bot"]
+        self.acting: Collection[str] = ()
+        """The names of those who are asked to act in the match, and so nothing here."""
         self.split = any(device.startswith("keyboard-") for device in self.hands.values())
         """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         self.shown: CallQuestion | None = None
@@ -113,13 +118,19 @@ class CallStrip:
         """Seconds at which the fuse stands still until the players are ready; 0 if it burns down."""
         self._risen = self._told = self._deaf = 0.0
         """Seconds since the strip began to rise, since the right answer appeared on it, and until presses count."""
-        self.cushions = Cushions(host, self.able)
+        self.cushions = Cushions(host, tuple(who for who in self.hands if self.hands[who] or who in self._bots))
         self._thinking: dict[int, float] = {}
         """For each bot that has not answered: the value of `left` at which it will."""
         self._spoken, self._speaks = "", 0.0
         """What the presenter says in the strip, and the seconds for which he still does."""
         self.places: list[pygame.Rect] = []
         """The places of the two answers, as drawn last."""
+
+    @property
+    def able(self) -> tuple[int, ...]:
+        """The guests who can answer now."""
+        idle = (who for who in self.hands if self._host.evening.guests[who].name not in self.acting)
+        return tuple(who for who in idle if self.hands[who] or who in self._bots)
 
     @property
     def open(self) -> bool:
@@ -166,7 +177,7 @@ class CallStrip:
 
     def holder(self, device: Device) -> str:
         """The names of the guests who look on and answer with this device; "" if nobody does."""
-        held = (self._host.guest(who).name for who, each in self.hands.items() if each == device_name(device))
+        held = (self._host.evening.guests[who].name for who, each in self.hands.items() if each == device_name(device))
         return " & ".join(held)
 
     def ask(self, question: CallQuestion) -> None:
@@ -259,12 +270,12 @@ class CallStrip:
     def _lost(self) -> bool:
         """Whether the pad of a guest who looks on is not plugged in."""
         pads = self._host.services.devices.pads()
-        return any(lacks(self._host.guest(who), pads) for who in self.able)
+        return any(lacks(self._host.evening.guests[who], pads) for who in self.able)
 
     def _speaker(self, device: str) -> int | None:
         """The guest for whom a press on this device counts. Of several who share it, that is the first one who has not
         answered; None when all of them have."""
-        people = [who for who, each in self.hands.items() if device and each == device]
+        people = [who for who in self.able if device and self.hands[who] == device]
         said = self.shown.said if self.shown is not None else {}
         return next((who for who in people if who not in said), people[0] if len(people) == 1 else None)
 
@@ -291,7 +302,7 @@ class CallStrip:
         gone = 1.0 if canvas.reduced else EASES["out"](min(self._risen / RISES, 1.0))
         rect.top += round((1 - gone) * rect.height * 1.1)
         studio.panel(canvas, rect)
-        canvas.exhibits.name(rect, lambda: _(ABOUT))
+        canvas.exhibits.name(rect, lambda: _(ABOUT if self._host.gems else WAITS))
         if gone < 1:
             return
         wide, inner = _widths(canvas, rect)[0], rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
@@ -315,14 +326,14 @@ class CallStrip:
         left = pygame.Rect(0, rect.top, rect.width // 2 - wide - px(30) - near, rect.height)
         left.right = rect.centerx - near
         zones = left, left.move_to(left=rect.centerx + near)
-        wrong = [who for who in self.able if shown.settled and who not in shown.right]
+        wrong = [who for who in self.hands if shown.settled and who not in shown.right]
         asked = {
             who: self.hands[who] if self._speaker(self.hands[who]) == who else ""
             for who in self.able
             if self.open and who not in shown.said
         }
         self.cushions.draw(canvas, zones, shown.said, wrong, asked, shown.answers)
-        for who in set(self.able).intersection(shown.right) if self.telling else ():
+        for who in set(self.hands).intersection(shown.right) if self.telling and self._host.gems else ():
             self._gems(canvas, shown, who, self.cushions.places[who].midbottom)
 
     def _answer(self, canvas: Canvas, shown: CallQuestion, side: int, place: pygame.Rect) -> None:

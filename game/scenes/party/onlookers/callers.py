@@ -1,4 +1,5 @@
-"""Lets the guests who look on call what comes next in a match, and pays them gems for right calls."""
+"""Lets the guests who look on call what comes next in a match, and pays them gems for right calls. On a side of several
+people, those who are not asked to act call, too."""
 
 from game.engine.input.intents import Input
 from game.engine.picture.canvas import Canvas
@@ -25,10 +26,10 @@ BRINGS = N_("Press left or right: a question comes.")
 
 
 def callers(host: Host, record: Record) -> "Callers | None":
-    """The callers of the match that the evening asks for; None if nobody looks on."""
+    """The callers of the match that the evening asks for; None if nobody can call."""
     asked = host.evening.asks
     pair = asked.duel.pair if isinstance(asked, Fixture) else (-1, -1)
-    return Callers(host, record, pair) if host.evening.lookers(pair) else None
+    return Callers(host, record, pair) if host.evening.callers(pair) else None
 
 
 class Callers(CallStrip, Onlookers):
@@ -38,7 +39,7 @@ class Callers(CallStrip, Onlookers):
     there = True
 
     def __init__(self, host: Host, record: Record, pair: tuple[int, int]) -> None:
-        super().__init__(host, pair)
+        super().__init__(host, pair, host.evening.callers(pair))
         self._record = record
         self._pair = pair
         self.calls = Calls(record)
@@ -73,6 +74,7 @@ class Callers(CallStrip, Onlookers):
         question stands still. Returns whether there is something new to draw.
         """
         before, said, begins = self.shown, self.spoken, seen.showing and not self._record.plies
+        self.acting = seen.acting
         changed = self.burn(seconds, self.left if begins else 0.0)
         self._heed()
         self._idle = 0.0 if self.open or self.telling or self.spoken else self._idle + seconds
@@ -81,7 +83,7 @@ class Callers(CallStrip, Onlookers):
             self._comment(seen.thinking)
         if seen.refused and seen.refused != self._refused:
             self._settle(self.calls.refused())
-        self._refused, self._thinks = seen.refused, seen.thinking or begins
+        self._refused, self._thinks = seen.refused, bool(self.able) and (seen.thinking or begins)
         if self.spoken == _(BRINGS) and not (self._thinks and self.calls.sleeps):
             self.speak("", 0.0)
         if self._untold and not self.telling:
