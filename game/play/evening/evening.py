@@ -285,7 +285,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def begun(self) -> Record:
         """An empty record for the match to be played now. Raises Misfit if no match comes now.
 
-        Both players may have hints, unless others predict the match or a player has them as a handicap. Then only who
+        Both players may have a hint, unless others predict the match or a player has hints as a handicap. Then only who
         has that handicap gets them.
         """
         fixture = self.asks

@@ -64,10 +64,12 @@ def pondering(seconds: float, reduced: bool) -> str:
 class Helper:
     """The help for the people in one match."""
 
-    def __init__(self, shown: ShownMatch, thinker: Thinking, learning: Learning) -> None:
-        """`thinker` is asked for hints; `learning` knows who needs a lesson."""
+    def __init__(self, shown: ShownMatch, thinker: Thinking, learning: Learning, *, scarce: bool = False) -> None:
+        """`thinker` is asked for hints; `learning` knows who needs a lesson. Where hints are `scarce`, as in an
+        evening, a seat gets one in a match, unless they are its handicap."""
         self._shown = shown
         self._learning = learning
+        self._scarce = scarce
         self._offered = {""}
         """The tools that a player has held in this match."""
         self._played = shown.played
@@ -125,6 +127,8 @@ class Helper:
             return _("No hints for secret choices.")
         if kind == "hint" and way(self._table) is not Way.POINT:
             return _("Hints are for whoever’s turn it is.")
+        if kind == "hint" and not aided and self._spent:
+            return _("One hint a match: yours is spent.")
         if kind == "undo" and not self._table.can_undo():
             return _("There is nothing to take back.")
         if kind == "redo" and not self._table.can_redo():
@@ -139,6 +143,12 @@ class Helper:
         if person is None or match.takes_back != match.sides[person]:
             return False
         return self._table.record.notes.undos[person] <= len(games(match.past))
+
+    @property
+    def _spent(self) -> bool:
+        """True if the seat that is asked has had its only hint, and that is not the one for the present position."""
+        seat = asked(self._table)
+        return self._scarce and self.advice is None and seat is not None and self._table.record.notes.hints[seat] > 0
 
     def press(self, press: Press) -> bool:
         """Handle a press. If it asks for help, give that, or say why not. Returns whether it asked for help."""
