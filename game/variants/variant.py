@@ -148,6 +148,8 @@ class Secrecy:
     hidden: Hide | None = None
     """Makes what a person sees and chooses behind the curtain, where players share one screen; None if nothing is
     secret."""
+    lasts: float = 20.0
+    """Seconds for such a choice where others wait for it."""
     sealed: str = "lock"
     """The sound that tells that a choice has been made."""
     guessed: Callable[[str, Memory], str] | None = None

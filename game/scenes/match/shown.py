@@ -13,8 +13,8 @@ from game.play.team import Team, as_seen, team_of
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
 from game.rules.stages import Choice
-from game.scenes.match.plan_fuse import PlanFuse
 from game.scenes.match.played import PlayedMatch, PlayedStep
+from game.scenes.match.secret_fuse import SecretFuse
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER
 from game.stage.look import Cast
@@ -81,7 +81,7 @@ class ShownMatch:
         """Raises BadText for an impossible record."""
         self.played = PlayedMatch(services, record, match_services)
         self.table = self.played.table
-        self.fuse = PlanFuse(services, self.played, self.tell)
+        self.fuse = SecretFuse(services, self.played, self.tell)
         self._services = services
         self.occasion = services.results.occasion(record)
         """How many matches the first person among the players has finished."""

@@ -73,7 +73,7 @@ class Rounds:
     broken: Mapping[Seat, str] = field(default_factory=dict)
     """For each person who chooses blind, a word for the rule that the latest entry breaks; empty for none."""
     fuse: tuple[float, float] | None = None
-    """The seconds left in which people may write a plan together, and all they had; None while no fuse burns."""
+    """The seconds left in which people may choose in secret, and all they had; None while no fuse burns."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from game.rules.match import Match
 from game.rules.rps import SIGNS, RpsMatch, Throw
 from game.stage.stage import Piece
 from game.stage.timeline import EASES
-from game.variants.common import clocks, nametags, portraits
+from game.variants.common import clocks, fuse, nametags, portraits
 from game.variants.common.backdrops import Grounds
 from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
@@ -66,6 +66,9 @@ INSIDE = 2
 """How far inside its picture a sleeve is copied, in pixels: its edge is half transparent."""
 HEAD = (4.9, 0.3, 6.2, 1.3)
 """Where the title and the score stand on the page: left, top, width and height in cells."""
+FUSE, SPARKLES = (6.3, 2.7, 3.4, 1.1), 4.0
+"""Where the fuse burns above the fists: left, top, width and height in cells; and how often its spark changes in a
+second."""
 FACE = 0.7
 """The greatest height of a face beside the score, in cells: it does not reach up to the title."""
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
@@ -105,6 +108,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.want(props((isinstance(view.state, Throw) and view.state.signs) or FISTS))
     _heading(canvas, painter, view)
     painter.draw(view.stage)
+    if view.rounds.fuse is not None:
+        left, lasts = view.rounds.fuse
+        fuse.draw(canvas, painter.rect(*FUSE), left / lasts, round(left * SPARKLES))
     if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
 

@@ -271,7 +271,7 @@ VARIANT = Variant(
     Tabletop(lambda view: "tactic/map", painter, draw, order_sheets.head, living=living, figure=figure),
     LAYOUT,
     Hands(writing=OpenPlan),
-    Secrecy(BlindPlan, SharedPlan, PlanDesk, "seal"),
+    Secrecy(BlindPlan, SharedPlan, PlanDesk, 60.0, "seal"),
     Ending(finale, honours=PARADE),
     music="tactic",
     mood=mood,

@@ -155,7 +155,7 @@ def test_the_fuse_burns_from_the_first_order_and_chance_writes_the_rest(start: S
     assert player.plies == 0
     player.until(lambda: player.plies == 1, "the end of the fuse", patience=4.0)
     assert player.record.plies[0]["0"].startswith("1")
-    assert player.play.selection.said == "Time is up: chance writes the rest."
+    assert player.play.selection.said == "Time is up: chance does the rest."
     player.until(lambda: not player.play.shown.busy, "the next round")
     assert not player.play.selection.said, "the next round has all its time"
 
