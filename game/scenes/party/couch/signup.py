@@ -1,7 +1,8 @@
 """Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
 The first press on a new device seats a person, with a face, a colour and a name, and opens the line of that name. The
-device writes there, or closes it by the same press; from then on it moves the focus. Others may sit down meanwhile.
+device writes there, or closes it by the same press or by going up or down; from then on it moves the focus. Others may
+sit down meanwhile.
 Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that guest's settings.
 """
 
@@ -149,6 +150,10 @@ class SignUpScene(BackScene):
             return
         if self._lines.open and self.device.kind in ("keyboard-left", "keyboard-right"):  # a letter, meant for a name
             self._refuse(self._lines.asks(self._lines.open[-1]))
+            return
+        if self._held and self.device.kind in ("pad", "joystick") and device_name(self.device) not in self._held:
+            sits = self._services.devices.keys(self.device, Intent.CONFIRM)
+            self._refuse(_("Whoever sits here can leave. {key}: sit down.").format(key=sits))
             return
         self._services.sounds.play("back")
         if self._takes is None:  # the evening has begun: nothing that was changed gets lost
@@ -350,7 +355,8 @@ class SignUpScene(BackScene):
                 self._services.sounds.play("erase")
             case _:
                 moves = press.intent in (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
-                if moves and line.touched and press.device.kind.startswith("keyboard"):
+                across = press.intent in (Intent.LEFT, Intent.RIGHT)
+                if moves and (across or (line.touched and press.device.kind.startswith("keyboard"))):
                     seat = [guest.name for guest in self.guests].index(line.guest)
                     self._services.sounds.play("refuse")
                     self.stack.refuse(self.choices.rects[f"seat {seat}"], self._lines.asks(line), final=True)

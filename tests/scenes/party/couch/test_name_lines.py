@@ -201,6 +201,31 @@ def test_back_on_a_line_keeps_the_name_and_the_couch(start: Start, plug: Plug) -
     assert len(names(player)) == 2
 
 
+def test_left_and_right_stay_on_a_line_that_knows_no_other_name(start: Start, plug: Plug) -> None:
+    player, hands = two_pads(start, plug)
+    before = player.top.choices.focused
+    for way in (Intent.LEFT, Intent.RIGHT):
+        hands[1].do(way)
+        assert player.top.typing
+        assert player.top.choices.focused == before
+        assert "press A again and stay Priya" in player.loop.stack.captions.said
+    hands[1].do(Intent.DOWN)
+    assert not player.top.typing
+
+
+def test_a_pad_that_nobody_holds_only_sits_down(start: Start, plug: Plug) -> None:
+    player, hands = two_pads(start, plug)
+    scene, stranger = player.top, PadHand(player, plug())
+    stranger.do(Intent.CANCEL)
+    assert player.top is scene
+    player.until_drawn()
+    assert "Whoever sits here can leave. A: sit down." in player.loop.canvas.exhibits.words
+    stranger.do(Intent.CONFIRM)
+    assert len(names(player)) == 3
+    hands[0].do(Intent.CANCEL)
+    assert player.top is not scene
+
+
 def test_the_mouse_sits_down_writes_and_clicks_again(start: Start) -> None:
     player = couch(start)
     click(player, "seat 0")
