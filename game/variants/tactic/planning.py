@@ -105,7 +105,7 @@ class BlindPlan(BlindChoice):
     """A plan that is written unseen: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a gamepad, directions lead from the middle of the grid to a number and CONFIRM writes it; once there are three,
-    CONFIRM seals. A plan that breaks a rule is erased, and `why` says which of its orders does.
+    CONFIRM seals. A plan that breaks a rule is erased from the order on that does, and `why` says which that is.
     """
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -149,18 +149,20 @@ class BlindPlan(BlindChoice):
         if len(self._written) < LENGTH:
             self.why = _(NOT_YET)
             return None
-        plan, self._written, self._step = self._written, "", (0, 0)
-        self.why = self._broken(plan)
+        plan, draft, self._step = self._written, Draft(self._state, self._seat), (0, 0)
+        self.why = self._broken(plan, draft)
         self._sealed = not self.why
+        self._written = "" if self._sealed else draft.written
         return plan if self._sealed else None
 
-    def _broken(self, plan: Action) -> str:
-        """Which order of a plan breaks which rule, without its square; "" if none does."""
-        draft = Draft(self._state, self._seat)
+    @staticmethod
+    def _broken(plan: Action, draft: Draft) -> str:
+        """Write a plan on an empty draft up to the first order that breaks a rule. Returns which order breaks which
+        rule, without its square; "" if none does."""
         for order, number in enumerate(plan, start=1):
             refusal = draft.write(number)
             if refusal is not None:
-                said, broken = _("Order {n}, {rule}: {broken} All three anew."), _(BREAKS[draft.breaks(number)])
+                said, broken = _("Order {n}, {rule}: {broken} From there anew."), _(BREAKS[draft.breaks(number)])
                 return said.format(n=order, rule=cited(refusal.rule or ""), broken=broken)
         return ""
 
