@@ -87,7 +87,7 @@ def draw(canvas: Canvas, host: Host, awards: Sequence[Award], zone: pygame.Rect,
     room = base - zone.top
     size = round(min((room - least - height * RISE) / (FIRST + CROWN), slot * 0.8))
     tall = heights(lines, least, room - round(size * (FIRST + CROWN)))
-    left = max(canvas.layout.size[0] - slot * len(lines), 2 * zone.left) // 2
+    left = zone.centerx - slot * len(lines) // 2
     told: dict[int, str] = {}
     for column, place in enumerate(order(len(lines))):
         risen = 1.0 if canvas.reduced else min((gone - comes(place, len(lines))) / POP, 1.0)
