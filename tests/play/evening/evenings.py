@@ -45,7 +45,7 @@ def something(now: Evening, source: Random, drawn: float = 0.2) -> Fact:
         case Fixture(duel, item):
             never = item.match == "match-rps"
             result = "draw" if source.random() < drawn and not never else source.choice(("1", "2"))
-            right = {who: source.randrange(4) for who in now.callers(duel.pair)}
+            right = {who: source.randrange(4) for who in now.lookers(duel.pair)}
             calls = tuple(Called(who, count, 4, 2 * count) for who, count in right.items())
             return Played(duel.first, duel.second, result, item.match, source.randrange(1, 60), calls)
         case Over():

@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 from game.paths import DATA
 from game.play.evening.asks import Decided, Duel, Fixture, Naming
 from game.play.evening.evening import Evening, Seat
-from game.play.evening.facts import Came, Named, Played, Went
+from game.play.evening.evening_awards import awards
+from game.play.evening.facts import Called, Came, Named, Played, Went
 from game.play.evening.king import King
 from game.play.evening.knockout import THIRD, seeding
 from game.play.evening.league import rounds
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, load
+from game.play.evening.schedule import Misfit
 from game.play.evening.season import ROUNDS, pairing
 from tests.play.evening.evenings import evening, seeds, something, through
 
@@ -234,6 +236,16 @@ def test_the_halves_of_the_couch_meet_in_every_match_and_everybody_plays(number:
     assert best.points >= other.points
     assert (best.rank, other.rank) == (1, 2)
     assert (best.points == other.points) == (pairs(last, "round").total() > 0), "equals play it out"
+
+
+def test_partners_call_for_the_honour_of_their_side_and_whoever_plays_alone_never() -> None:
+    now = evening("teams", 3, betting=True)
+    first, second = now.asks.duel.pair
+    assert sorted(now.callers((first, second))) == [0, 1]
+    done = Played(first, second, "1", now.asks.item.match, 5, (Called(1, 2, 3, 0),))
+    assert [award.who for award in awards(now.after(done)) if award.key == "calls"] == [(0,)]
+    with pytest.raises(Misfit):
+        now.after(msgspec.structs.replace(done, calls=(Called(2, 1, 1, 0),)))
 
 
 def test_a_side_shares_a_seat_whoever_of_it_leaves_and_without_anybody_it_is_over() -> None:
