@@ -106,8 +106,11 @@ def who_won(evening: Evening) -> str:
     return _("{names} share the evening!").format(names=_(" and ").join(names))
 
 
-def lasting(minutes: int) -> str:
-    """A length in minutes, in words."""
+def lasting(minutes: int, matches: int = 0) -> str:
+    """A length in minutes, in words; with the number of matches if that is known."""
+    if matches:
+        said = ngettext("about {n} match, {minutes} minutes", "about {n} matches, {minutes} minutes", matches)
+        return said.format(n=matches, minutes=minutes)
     return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
 
 

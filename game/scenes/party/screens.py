@@ -86,9 +86,9 @@ def _couch(
         )
         begin(services, stack, evening, leave)
 
-    def takes(people: int) -> int:
+    def takes(people: int) -> tuple[int, int]:
         begun = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes))
-        return max(agreed.minutes, round(begun.expected))
+        return max(agreed.minutes, round(begun.expected)), begun.matches
 
     if kind.sides:
         seats[:] = [seat for seat in seats if seat.guest.kind == "person"]

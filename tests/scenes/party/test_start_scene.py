@@ -73,6 +73,19 @@ def test_a_couch_for_which_the_chosen_length_is_much_too_short_says_so(start: St
     assert [each.partition(" about ")[0] for each in said] == [f"{people} players need"] * told
 
 
+@pytest.mark.parametrize(("kind", "told"), [("league", "about 6 matches, 15 minutes"), ("season", "about 15 minutes")])
+def test_the_couch_says_how_many_matches_it_takes_where_that_is_known(start: Start, kind: str, told: str) -> None:
+    player = start(speed=4.0, reduced=True)
+    hand = Keys(player)
+    hand.card("party")
+    player.turn(2)
+    for key in (kind, "15", "play", *["bot"] * 4):
+        choose(player, hand, key)
+        player.until(lambda: not player.top.moving)
+    player.until_drawn()
+    assert any(f" {told}." in each for each in player.loop.canvas.exhibits.called.values())
+
+
 def test_back_from_the_couch_keeps_who_sits_there(start: Start, plug: Plug) -> None:
     player = start(speed=4.0, reduced=True)
     first, second = (PadHand(player, plug()) for _hand in range(2))

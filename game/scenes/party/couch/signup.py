@@ -73,12 +73,12 @@ class SignUpScene(BackScene):
         fewest: int,
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
-        takes: Callable[[int], int] | None = None,
+        takes: Callable[[int], tuple[int, int]] | None = None,
         sides: Mapping[str, bool] | None = None,
         wished: int = 0,
     ) -> None:
-        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun.
-        It may take the `wished` minutes.
+        """`takes` gives the minutes that an evening of so many people will take, and its matches, or 0 if their number
+        is not known; None once the evening has begun. It may take the `wished` minutes.
 
         In an evening of sides there are no bots. `sides` says of all who ever came, by name, who belongs on the right
         (True).
@@ -117,10 +117,11 @@ class SignUpScene(BackScene):
         return [seat.guest for seat in self.seats]
 
     @property
-    def _minutes(self) -> int:
-        """An evening of those on the couch will take so many minutes; 0 if it has begun, or with too few of them."""
+    def _length(self) -> tuple[int, int]:
+        """An evening of those on the couch will take so many minutes and matches; 0 if it has begun, or with too few of
+        them."""
         people = len(self.guests)
-        return self._takes(people) if self._takes is not None and people >= self._fewest else 0
+        return self._takes(people) if self._takes is not None and people >= self._fewest else (0, 0)
 
     @property
     def _held(self) -> set[str]:
@@ -273,9 +274,9 @@ class SignUpScene(BackScene):
         said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
         if self._sides and people >= self._fewest:
             said = self._said or _("Those left of the star play against those right of it.")
-        elif not self._said and self._minutes > LONGER * self._wished:
+        elif not self._said and self._length[0] > LONGER * self._wished:
             said = _("{n} players need {time}, not {wished}.").format(
-                n=people, time=lasting(self._minutes), wished=self._wished
+                n=people, time=lasting(self._length[0]), wished=self._wished
             )
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
@@ -291,8 +292,8 @@ class SignUpScene(BackScene):
         while there are fewer than two, and empties the couch from then on."""
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
-        if self._minutes:
-            there += " · " + lasting(self._minutes)
+        if any(self._length):
+            there = lasting(*self._length)
         elif self._takes is not None:
             there += " · " + ngettext("{n} needed", "{n} needed", self._fewest).format(n=self._fewest)
         go = ("go", *(self._countdown.button() if self._countdown.runs else (_("Off we go"), there)))
