@@ -10,7 +10,7 @@ from game.engine.input.intents import Intent
 from game.engine.picture import dimmer, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
-from game.play.evening.evening_awards import Award, awards
+from game.play.evening.evening_awards import Award, awards, honours
 from game.scenes.common.cards import button, row
 from game.scenes.common.menu import Hint
 from game.scenes.common.saving import saved
@@ -60,6 +60,7 @@ class CeremonyScene(PartyScene):
         self.choices.focused = "records" if back else "title"
         self._lines = host.evening.schedule.lines()
         self._awards = awards(host.evening)
+        self._honours = honours(host.evening, self._awards)
         self._spoken = line(host.evening, "podium", 0)
         self._copied = ""
         """The text of the copy button after it was pressed; "" before."""
@@ -225,7 +226,7 @@ class CeremonyScene(PartyScene):
         if beside:
             zone.left = canvas.layout.px(BESIDE[1])
             zone.width = width - zone.left
-        podium.draw(canvas, self.host, self._awards, zone, self._gone)
+        podium.draw(canvas, self.host, [*self._honours, *self._awards], zone, self._gone)
         canvas.exhibits.name(zone, lambda: _(PODIUM))
         spoken = self._spoken
         if beside:
