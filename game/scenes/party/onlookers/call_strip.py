@@ -127,10 +127,14 @@ class CallStrip:
         """The places of the two answers, as drawn last."""
 
     @property
+    def idle(self) -> tuple[int, ...]:
+        """The guests who are not asked to act in the match."""
+        return tuple(who for who in self.hands if self._host.evening.guests[who].name not in self.acting)
+
+    @property
     def able(self) -> tuple[int, ...]:
         """The guests who can answer now."""
-        idle = (who for who in self.hands if self._host.evening.guests[who].name not in self.acting)
-        return tuple(who for who in idle if self.hands[who] or who in self._bots)
+        return tuple(who for who in self.idle if self.hands[who] or who in self._bots)
 
     @property
     def open(self) -> bool:
@@ -333,7 +337,7 @@ class CallStrip:
             if self.open and who not in shown.said
         }
         self.cushions.draw(canvas, zones, shown.said, wrong, asked, shown.answers)
-        for who in set(self.hands).intersection(shown.right) if self.telling and self._host.gems else ():
+        for who in set(self.able).intersection(shown.right) if self.telling and self._host.gems else ():
             self._gems(canvas, shown, who, self.cushions.places[who].midbottom)
 
     def _answer(self, canvas: Canvas, shown: CallQuestion, side: int, place: pygame.Rect) -> None:

@@ -83,7 +83,7 @@ class Callers(CallStrip, Onlookers):
             self._comment(seen.thinking)
         if seen.refused and seen.refused != self._refused:
             self._settle(self.calls.refused())
-        self._refused, self._thinks = seen.refused, bool(self.able) and (seen.thinking or begins)
+        self._refused, self._thinks = seen.refused, bool(self.idle) and (seen.thinking or begins)
         if self.spoken == _(BRINGS) and not (self._thinks and self.calls.sleeps):
             self.speak("", 0.0)
         if self._untold and not self.telling:
