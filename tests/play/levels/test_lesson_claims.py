@@ -230,7 +230,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
     ),
     "tactic/00-lesson": (
         {"in secret, opened together": lambda s: s.before.to_act == (0, 1),
-         "Three numbers, *no line*": lambda s: s.before.refuse(0, "123").rule == "tactic-round-1"},
+         "Three numbers, no line": lambda s: s.before.refuse(0, "123").rule == "tactic-round-1"},
         {"Both said 7: *bounced*": lambda s: s.before.cells == "XX.O...O."},
         {"Round three may *repeat*": lambda s: s.before.round == 3 and len(list(s.before.legal(0))) == 9**3,
          "Both at once: a tie": lambda s: s.done.cells == "XXXOX.OOO" and s.done.outcome.kind == "tie"},
@@ -246,7 +246,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
             s.done.dice[CELLS[beside]] for beside in ("d3", "e2", "e4")) and s.done.dice[CELLS["d4"]],
          "d3 east": lambda s: s.done.last == "d3e"},
         {"*push* a die: b1 east": lambda s: s.refused == "tris2-free",
-         "Nor may a die roll *off* the mat": lambda s: s.before.refuse(0, "b1n").rule == "tris2-mat"},
+         "Nor roll *off* the mat": lambda s: s.before.refuse(0, "b1n").rule == "tris2-mat"},
         {"*Three* alike win": lambda s: s.won, "c2 west": lambda s: s.done.last == "c2w"},
     ),
     "ultimate/00-lesson": (

@@ -148,7 +148,7 @@ def test_a_number_that_is_not_in_the_plan_is_refused_at_once(start: Start) -> No
     assert lesson.note().text == "Not 3: the lesson wants *1, 2, 7*."
     assert scene.selection.draft == "1"
     Keys(player).spot("2")
-    assert lesson.note().text == "Three numbers, *no line*: 1, 2, 7. *Seal*."
+    assert lesson.note().text == "Three numbers, no line: 1, 2, 7. *Seal*."
     Keys(player).spot("9")
     assert lesson.note().text == "Not 9: the lesson wants *1, 2, 7*."
     assert scene.selection.draft == "12"
@@ -161,7 +161,7 @@ def test_a_number_that_comes_later_in_the_plan_is_told_which_is_first(start: Sta
     player.turn(2)
     for number, told in (
         ("7", "Not 7: the lesson wants *1*."),
-        ("1", "Three numbers, *no line*: 1, 2, 7. *Seal*."),
+        ("1", "Three numbers, no line: 1, 2, 7. *Seal*."),
         ("7", "Not 7: the lesson wants *2*."),
     ):
         Keys(player).spot(number)
