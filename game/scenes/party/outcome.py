@@ -138,6 +138,13 @@ class OutcomeScene(PartyScene):
         if self._seen:
             super().back()
 
+    def vain(self, given: Press | Pointer) -> None:
+        if self._seen or self.hurried:
+            super().vain(given)
+        else:
+            sign = self.services.devices.keys(given.device, Intent.CONFIRM)
+            self.stack.refuse(None, _("First read this: {key} goes on.").format(key=sign))
+
     def proceed(self) -> None:
         evening = self.host.evening
         if self._done is not None and evening.of.table and (self._champion or not evening.over):

@@ -48,6 +48,7 @@ def test_no_press_ends_the_outcome_before_the_presenters_line_can_be_read(start:
         hand.do(Intent.CANCEL)
         player.wait(0.1)
     assert isinstance(player.top, OutcomeScene)
+    assert player.loop.stack.captions.said == "First read this: Space goes on."
     player.wait(0.7)
     hand.do(Intent.CONFIRM)
     assert isinstance(player.top, TableScene)
