@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.play.achievements import Career, Tally
 from game.play.balance import Stair
-from game.play.evening.evening import Seat
+from game.play.evening.evening import SeatedGuest
 from game.play.evening.people import Guest, free_name
 from game.play.files.profiles import Profile, Profiles
 from game.play.files.records import Records
@@ -120,8 +120,8 @@ def test_medals_are_found_in_any_case() -> None:
 def test_who_comes_back_to_an_evening_in_another_case_is_the_same_guest() -> None:
     now = evening("league", 3)
     first, second, third = now.guests
-    now = now.seated([Seat(first, 0), Seat(second, 1)])
+    now = now.seated([SeatedGuest(first, 0), SeatedGuest(second, 1)])
     back = msgspec.structs.replace(third, name=third.name.upper())
-    now = now.seated([Seat(first, 0), Seat(second, 1), Seat(back)])
+    now = now.seated([SeatedGuest(first, 0), SeatedGuest(second, 1), SeatedGuest(back)])
     assert now.guests == (first, second, Guest("GUEST 2", "bot", colour=2))
     assert now.schedule.here == (0, 1, 2)

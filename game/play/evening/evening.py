@@ -49,7 +49,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on: Literal["1", "2"]
 
 
-class Seat(NamedTuple):
+class SeatedGuest(NamedTuple):
     """A taken seat of the couch. `who` is the guest's number in the evening, or None for somebody new."""
 
     guest: Guest
@@ -209,7 +209,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         guests = (*self.guests[:who], guest, *self.guests[who + 1 :])
         return msgspec.structs.replace(self, guests=guests)
 
-    def seated(self, seats: Sequence[Seat]) -> "Evening":
+    def seated(self, seats: Sequence[SeatedGuest]) -> "Evening":
         """The evening after the couch was filled like this: guests who are missing have left, new ones have come. A
         newcomer with the name of a guest who is missing, or had left, is that guest again."""
         taken = [seat.who for seat in seats]

@@ -17,7 +17,7 @@ import pygame
 from game.engine.window.scene import Route, Scene
 from game.engine.window.scene_stack import SceneStack
 from game.play.evening.asks import Fixture, Over, Spin
-from game.play.evening.evening import Evening, Seat
+from game.play.evening.evening import Evening, SeatedGuest
 from game.play.evening.facts import Crossed, Ended, Fact, Went
 from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
@@ -28,7 +28,7 @@ from game.scenes.party.presenter_lines import line
 from game.scenes.services.services import Services
 from game.words import N_
 
-Screen = Literal["next", "standings", "news", "table", "outcome", "couch"]
+Screen = Literal["next", "standings", "news", "between", "outcome", "couch"]
 """The screens: the one for what the evening asks for next, or the match that was left; the standings until somebody
 goes on; how the standings have just changed; the table before the next match; the outcome of the last match; the couch,
 where people come, go, and swap devices."""
@@ -240,7 +240,7 @@ class Host:
         told = PastEvenings(self.services.files.store).keep(over, self.services.calendar.now())
         self.services.notices.extend([told] if told else [])
 
-    def seated(self, seats: list[Seat]) -> None:
+    def seated(self, seats: list[SeatedGuest]) -> None:
         """Take over the seats from the couch, remember the guests' profiles, and go on; where nothing is left to be
         played, to the standings."""
         known = self.services.files.profiles()

@@ -34,7 +34,7 @@ class NamingScene(PartyScene):
         self._line = line(host.evening, "naming", number, self._candidate.name)
 
     @property
-    def alone(self) -> bool:
+    def goes_on_itself(self) -> bool:
         return self._candidate.kind == "bot"
 
     def proceed(self) -> None:
@@ -43,23 +43,26 @@ class NamingScene(PartyScene):
         self._name(min(reversed(self.naming.among), key=lambda who: gems[who]))
 
     def hear(self, given: Input) -> None:
-        if not isinstance(given, Press | Pointer) or self.alone or drives(self._candidate, given.device):
+        if not isinstance(given, Press | Pointer) or self.goes_on_itself or drives(self._candidate, given.device):
             super().hear(given)
         elif given.phase == "up" if isinstance(given, Pointer) else not given.repeat:
             self._said = whose_turn([self._candidate])
             self.services.sounds.play("refuse")
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and self.alone:
+        if key is not None and self.goes_on_itself:
             self.proceed()
         elif key is not None:
             self._name(int(key))
 
     def hands(self) -> list[Device]:
-        return hands_of([] if self.alone else [self._candidate], self.device, self.services.devices.pads())
+        return hands_of([] if self.goes_on_itself else [self._candidate], self.device, self.services.devices.pads())
 
     def keys(self) -> list[Hint]:
-        return [((Intent.CONFIRM,), _("hurry") if self.alone else _("name")), ((Intent.CANCEL,), _("the table"))]
+        return [
+            ((Intent.CONFIRM,), _("hurry") if self.goes_on_itself else _("name")),
+            ((Intent.CANCEL,), _("the table")),
+        ]
 
     def _name(self, who: int) -> None:
         self.services.sounds.play("stamp")

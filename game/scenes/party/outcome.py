@@ -49,7 +49,7 @@ class OutcomeScene(PartyScene):
     """The outcome of the last match, after which the evening goes on."""
 
     overlay = True
-    alone = passes = True
+    goes_on_itself = passes = True
     AUTO = STANDS
 
     def __init__(self, host: Host) -> None:
@@ -148,7 +148,7 @@ class OutcomeScene(PartyScene):
     def proceed(self) -> None:
         evening = self.host.evening
         if self._done is not None and evening.of.table and (self._champion or not evening.over):
-            self.host.show("table")
+            self.host.show("between")
         elif self._done is not None and board.length(self.host):
             self.host.show("news")
         else:

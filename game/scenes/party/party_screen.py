@@ -47,7 +47,7 @@ class PartyScene(BackScene):
     """A screen of an evening."""
 
     AUTO = 3.0
-    """Seconds after which the screen goes on by itself, if it is `alone` and nothing on it takes longer to read."""
+    """Seconds after which a screen that `goes_on_itself` does so, if nothing on it takes longer to read."""
     BACKDROP = "table"
     MUSIC = "party"
     """The name of the musical theme."""
@@ -66,8 +66,8 @@ class PartyScene(BackScene):
         self.services.sounds.music(self.MUSIC)
 
     @property
-    def alone(self) -> bool:
-        """Whether the screen goes on by itself: there are only bots, so nobody would press anything."""
+    def goes_on_itself(self) -> bool:
+        """Whether the screen goes on by itself: most do where only bots play, as nobody would press anything."""
         return all(guest.kind == "bot" for guest in self.host.people())
 
     @property
@@ -86,7 +86,7 @@ class PartyScene(BackScene):
 
     @property
     def wakes(self) -> float | None:
-        return LOOK if self.alone else None
+        return LOOK if self.goes_on_itself else None
 
     def proceed(self) -> None:
         """Go on with the evening."""
@@ -134,7 +134,7 @@ class PartyScene(BackScene):
         if tell(self.services, self.stack):
             return
         self.time += seconds * self.services.settings.speed
-        if self.alone and not self.moving and self.time > self.stays:
+        if self.goes_on_itself and not self.moving and self.time > self.stays:
             self.time = 0.0
             self.proceed()
 

@@ -10,22 +10,22 @@ from functools import partial
 from game.engine.window.scene import Route, Scene
 from game.engine.window.scene_stack import SceneStack
 from game.play.evening.asks import Naming, Over
-from game.play.evening.evening import Evening, Seat
+from game.play.evening.evening import Evening, SeatedGuest
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
 from game.play.evening.schedule import Terms
 from game.play.evening.teams import Teams
 from game.play.files.profiles import Agreed, profiles_path
 from game.scenes.common.dialogs import ReadingScene
+from game.scenes.party.between_matches import BetweenMatchesScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.signup import SignUpScene
 from game.scenes.party.evening_pause import EveningPause
 from game.scenes.party.host import Host, Screen
-from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.onlookers.callers import callers
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.standings import StandingsScene
 from game.scenes.party.start_scene import StartScene
 from game.scenes.party.versus import VersusScene
 from game.scenes.services.saves import Left
@@ -49,7 +49,7 @@ def _start(services: Services, stack: SceneStack, leave: Callable[[], None], fou
     services.notices.extend(["\n".join(together(told))] if told else [])
     known = services.files.profiles()
     left = newest.value if newest else None
-    seats: list[Seat] = []
+    seats: list[SeatedGuest] = []
 
     def go_on() -> None:
         assert left is not None, "there is a card for it"
@@ -62,7 +62,7 @@ def _couch(
     services: Services,
     stack: SceneStack,
     leave: Callable[[], None],
-    seats: list[Seat],
+    seats: list[SeatedGuest],
     agreed: Agreed,
     playlist: Playlist,
 ) -> None:
@@ -70,7 +70,7 @@ def _couch(
     terms, and begin the evening."""
     known, kind = services.files.profiles(), KINDS[agreed.kind]
 
-    def seated(taken: list[Seat]) -> None:
+    def seated(taken: list[SeatedGuest]) -> None:
         guests = [seat.guest for seat in taken]
         services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
         seeded = known.seeds(guests) if kind.seeded else tuple(guests)
@@ -102,9 +102,9 @@ def screen_of(host: Host, screen: Screen) -> Scene | Route:
     asks = host.evening.asks
     match screen:
         case "standings" | "news":
-            return InterludeScene(host, passing=screen == "news")
-        case "table":
-            return TableScene(host)
+            return StandingsScene(host, passing=screen == "news")
+        case "between":
+            return BetweenMatchesScene(host)
         case "outcome":
             return OutcomeScene(host)
         case "couch":
@@ -113,7 +113,9 @@ def screen_of(host: Host, screen: Screen) -> Scene | Route:
             guests, back, sides = host.evening.guests, partial(host.show, "standings"), None
             if isinstance(now, Teams):
                 sides = {guests[who].name: side for side in (False, True) for who in now.sides[side]}
-            seats = [Seat(guests[who], who, sides[guests[who].name] if sides else None) for who in host.evening.couch]
+            seats = [
+                SeatedGuest(guests[who], who, sides[guests[who].name] if sides else None) for who in host.evening.couch
+            ]
             return SignUpScene(host.services, seats, known, 1, host.seated, back, sides=sides)
         case "next" if host.evening.record is not None:
             left = host.evening.resumed()

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.evening.asks import Fixture, Over, Spin
-from game.play.evening.evening import DEAREST, Evening, Seat, pays
+from game.play.evening.evening import DEAREST, Evening, SeatedGuest, pays
 from game.play.evening.evening_awards import MOST, awards
 from game.play.evening.facts import Called, Came, Ended, Named, Played, Spun, Went
 from game.play.evening.kinds import KINDS
@@ -244,9 +244,9 @@ def test_the_couch_takes_eight() -> None:
 
 def test_another_name_colour_or_device_leaves_everybody_in_their_place() -> None:
     now = evening("season", 4)
-    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    seats = [SeatedGuest(now.guests[who], who) for who in now.schedule.here]
     renamed = Guest("Zita", device="pad-3", colour=5)
-    seats[1] = Seat(renamed, 1)
+    seats[1] = SeatedGuest(renamed, 1)
     after = now.seated(seats)
     assert after.guests[1] == renamed
     assert after.schedule == now.schedule
@@ -255,9 +255,9 @@ def test_another_name_colour_or_device_leaves_everybody_in_their_place() -> None
 
 def test_whoever_left_comes_back_by_name_and_new_people_are_new() -> None:
     now = evening("league", 3)
-    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    seats = [SeatedGuest(now.guests[who], who) for who in now.schedule.here]
     alone = now.seated(seats[:2])
     assert alone.facts == (Went(2),)
-    back = alone.seated([*seats[:2], Seat(now.guests[2]), Seat(Guest("Zita"))])
+    back = alone.seated([*seats[:2], SeatedGuest(now.guests[2]), SeatedGuest(Guest("Zita"))])
     assert back.facts[1:] == (Came(2), Came(3))
     assert back.schedule.here == (0, 1, 2, 3)

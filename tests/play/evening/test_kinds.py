@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.paths import DATA
 from game.play.evening.asks import Decided, Duel, Fixture, Naming
-from game.play.evening.evening import Evening, Seat
+from game.play.evening.evening import Evening, SeatedGuest
 from game.play.evening.evening_awards import awards
 from game.play.evening.facts import Called, Came, Named, Played, Went
 from game.play.evening.king import King
@@ -151,8 +151,8 @@ def test_whoever_leaves_a_knockout_lets_the_opponent_through() -> None:
 
 def test_whoever_gets_up_and_sits_down_again_at_once_has_not_left() -> None:
     now = evening("knockout", 4)
-    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
-    again = now.seated([*seats[1:], Seat(now.guests[0], None)])
+    seats = [SeatedGuest(now.guests[who], who) for who in now.schedule.here]
+    again = now.seated([*seats[1:], SeatedGuest(now.guests[0], None)])
     assert again.facts == now.facts
     assert now.seated(seats[1:]).facts == (Went(0),)
 

@@ -19,12 +19,12 @@ from game.rules.match import Match
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.between_matches import BetweenMatchesScene
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.onlookers.call_strip import CallStrip
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.standings import StandingsScene
 from game.scenes.party.versus import VersusScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.driver import Player
@@ -174,7 +174,7 @@ class Simulation:
         if top.moving or now - self._since < self._patience(top):
             return
         self._since = now
-        if isinstance(top, OutcomeScene | InterludeScene | TableScene):
+        if isinstance(top, OutcomeScene | StandingsScene | BetweenMatchesScene):
             self._press(self._anybody(), Intent.CONFIRM, "on")
         elif isinstance(top, ResultScene):
             who = playing(self.player, NAMES)[0]

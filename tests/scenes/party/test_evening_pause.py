@@ -19,8 +19,8 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_pause import SwapScene
 from game.scenes.party.host import Host
-from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.standings import StandingsScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
@@ -80,7 +80,7 @@ def test_every_game_of_an_evening_pauses_alike_and_is_kept_at_the_table(start: S
     assert paused(player) == CARDS + FACES
     hand, plies = Keys(player, LEFT_HALF), list(player.record.plies)
     choose(player, hand, "title")
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
     player.written()
     assert kept().record is not None
     hand.do(Intent.CONFIRM)
@@ -105,7 +105,7 @@ def test_what_was_sealed_before_leaving_for_the_table_or_a_kill_is_not_asked_aga
     assert kept().resumed().unsealed() == {first: [(0, "rock")], second: []}
     paused(player)
     choose(player, None, "title")
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
     player.press("return")
     player.until_top(CurtainScene)
     assert player.record is not record
@@ -213,7 +213,7 @@ def test_who_looks_on_gets_up_while_the_match_goes_on_and_who_plays_ends_it(star
     assert paused(player)[len(CARDS) :] == ["guest 1", "guest 2"]
     choose(player, None, "guest 2")
     choose(player, None, "rise")
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
     evening = host(player).evening
     assert evening.record is None
     assert not evening.played

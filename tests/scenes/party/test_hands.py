@@ -17,9 +17,9 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
+from game.scenes.party.between_matches import BetweenMatchesScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.signup import SignUpScene
-from game.scenes.party.league_table import TableScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.versus import VersusScene
@@ -172,7 +172,7 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
     player = played(start, kind, "152374689")
     Keys(player).do(Intent.CONFIRM)
     if kind == "league":
-        player.until_top(TableScene)
+        player.until_top(BetweenMatchesScene)
     player.until_top(VersusScene)
     if kind == "king":
         assert host(player).evening.schedule.draws == 1

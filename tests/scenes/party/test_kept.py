@@ -17,7 +17,7 @@ from game.scenes.common.album import AlbumScene
 from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.standings import StandingsScene
 from game.scenes.services.saves import evening_path
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
@@ -43,7 +43,7 @@ def test_killed_in_the_middle_of_an_evening_it_continues_there(start: Start, whe
     Keys(player).card("continue-party")
     facts, plies = where.split()
     if plies == "-":
-        assert isinstance(player.top, InterludeScene)
+        assert isinstance(player.top, StandingsScene)
         assert host(player).evening == left
     elif left.record is not None:
         assert isinstance(player.top, MatchScene)
@@ -60,7 +60,7 @@ def test_killed_between_the_last_ply_and_the_result_the_result_stands(start: Sta
     for ply, square in enumerate("15243"):
         record.add({ply % 2: square})
     player = continued(start, evening.at(record))
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
     assert [fact.result for fact in host(player).evening.played] == ["1"]
 
 
@@ -91,7 +91,7 @@ def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_
     player.turn(2)
     hand.do(Intent.CANCEL)
     for _press in range(2):  # the first one asks, the second one stays
-        assert isinstance(player.top, InterludeScene)
+        assert isinstance(player.top, StandingsScene)
         hand.do(Intent.CANCEL)
         assert "Shall everybody leave? The evening is kept." in player.words
         hand.do(Intent.CANCEL)

@@ -11,7 +11,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.scenes.party import guest_portraits, studio
-from game.scenes.party.league_table import TableScene
+from game.scenes.party.between_matches import BetweenMatchesScene
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -51,7 +51,7 @@ def test_no_press_ends_the_outcome_before_the_presenters_line_can_be_read(start:
     assert player.loop.stack.captions.said == "First read this: Space goes on."
     player.wait(0.7)
     hand.do(Intent.CONFIRM)
-    assert isinstance(player.top, TableScene)
+    assert isinstance(player.top, BetweenMatchesScene)
 
 
 def test_a_cup_cannot_be_hurried_away_for_three_seconds(start: Start) -> None:

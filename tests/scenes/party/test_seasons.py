@@ -19,7 +19,7 @@ def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
 
     player.until(over, "the ceremony", patience=1800.0)
     evening = host(player).evening
-    assert seen >= {"VersusScene", "MatchScene", "OutcomeScene", "InterludeScene", "NamingScene"}
+    assert seen >= {"VersusScene", "MatchScene", "OutcomeScene", "StandingsScene", "NamingScene"}
     schedule = evening.schedule
     assert len(schedule.alive) == 1
     assert len(schedule.gone) == 5

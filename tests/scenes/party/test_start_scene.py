@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.panels.panel_items import Change
-from game.play.evening.evening import Seat
+from game.play.evening.evening import SeatedGuest
 from game.play.evening.people import Guest
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
@@ -153,11 +153,11 @@ def test_a_pad_that_is_unplugged_is_faint_on_the_couch_at_once(start: Start, plu
 
 def test_another_face_brings_its_name_unless_a_guest_has_one_of_their_own(start: Start) -> None:
     player = start()
-    seats = [Seat(Guest("Priya", character="priya")), Seat(Guest("Ada", character="sam", colour=1))]
+    seats = [SeatedGuest(Guest("Priya", character="priya")), SeatedGuest(Guest("Ada", character="sam", colour=1))]
     for index, name in ((0, "Leila"), (1, "Ada")):
         sheet = GuestScene(player.app.services, seats, index, Profiles(), bots=False, halves=False)
         player.loop.stack.push(sheet)
         sheet.changed(Change("character", "leila"))
         assert (seats[index].guest.name, seats[index].guest.face) == (name, "leila")
         player.loop.stack.pop()
-        seats[0] = Seat(Guest("Priya", character="priya"))
+        seats[0] = SeatedGuest(Guest("Priya", character="priya"))

@@ -6,7 +6,7 @@ from game.ai.characters import find, playing
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Button, Change, ChoiceField, Row
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Seat
+from game.play.evening.evening import SeatedGuest
 from game.play.evening.people import COLOURS, FACES, Guest, free_face, free_name
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
@@ -26,7 +26,7 @@ class GuestScene(PanelScene):
     overlay = True
 
     def __init__(
-        self, services: Services, seats: list[Seat], index: int, known: Profiles, bots: bool, halves: bool
+        self, services: Services, seats: list[SeatedGuest], index: int, known: Profiles, bots: bool, halves: bool
     ) -> None:
         """`bots` says whether the guest may be one, `halves` whether the halves of the couch are two sides."""
         super().__init__(services)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from game.engine.input.intents import KEYBOARD, MOUSE, Device, Intent, stepped
-from game.play.evening.evening import Seat
+from game.play.evening.evening import SeatedGuest
 from game.play.evening.people import Guest
 from game.play.files.profiles import Profiles
 from game.play.names import person
@@ -64,7 +64,7 @@ class NameLines:
     """The open lines of those who sit in `seats`, the latest last. Only one at a time is written on the keyboard: a
     line on which nothing was written waits until those of later guests are closed."""
 
-    def __init__(self, devices: Devices, known: Profiles, seats: list[Seat]) -> None:
+    def __init__(self, devices: Devices, known: Profiles, seats: list[SeatedGuest]) -> None:
         """`known` is who has been here before. Closing a line changes `seats`."""
         self.open: list[NameLine] = []
         self._devices = devices

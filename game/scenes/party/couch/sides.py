@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import SystemRandom
 
-from game.play.evening.evening import Seat
+from game.play.evening.evening import SeatedGuest
 from game.play.evening.people import Guest
 from game.play.evening.teams import half
 
@@ -14,7 +14,7 @@ class Sides:
     `seats` changes as people come and go. `own` says of all who ever came, by name, who belongs on the right (True).
     """
 
-    def __init__(self, seats: list[Seat], own: Mapping[str, bool], *, begun: bool) -> None:
+    def __init__(self, seats: list[SeatedGuest], own: Mapping[str, bool], *, begun: bool) -> None:
         self._seats = seats
         self._own = own
         self._begun = begun
@@ -31,7 +31,7 @@ class Sides:
         middle = self.middle
         right = self._own.get(guests[0].name, middle >= len(self._seats) - middle)
         place = len(self._seats) if right else middle
-        self._seats[place:place] = [Seat(guest, None, right if self._begun else None) for guest in guests]
+        self._seats[place:place] = [SeatedGuest(guest, None, right if self._begun else None) for guest in guests]
 
     def draw(self) -> None:
         """Let everybody change places, so that the sides are not what they are now. It takes three people."""

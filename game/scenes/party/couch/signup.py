@@ -28,7 +28,7 @@ from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Seat
+from game.play.evening.evening import SeatedGuest
 from game.play.evening.people import MOST, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
@@ -68,10 +68,10 @@ class SignUpScene(BackScene):
     def __init__(
         self,
         services: Services,
-        seats: list[Seat],
+        seats: list[SeatedGuest],
         known: Profiles,
         fewest: int,
-        done: Callable[[list[Seat]], None],
+        done: Callable[[list[SeatedGuest]], None],
         back: Callable[[], None],
         takes: Callable[[int], tuple[int, int]] | None = None,
         sides: Mapping[str, bool] | None = None,
@@ -110,6 +110,11 @@ class SignUpScene(BackScene):
 
     def holder(self, device: Device) -> str:
         return seating.holder(self.guests, device)
+
+    @property
+    def _begun(self) -> bool:
+        """True if the evening has begun."""
+        return self._takes is None
 
     @property
     def guests(self) -> list[Guest]:
@@ -157,7 +162,7 @@ class SignUpScene(BackScene):
             self._refuse(_("Whoever sits here can leave. {key}: sit down.").format(key=sits))
             return
         self._services.sounds.play("back")
-        if self._takes is None:  # the evening has begun: nothing that was changed gets lost
+        if self._begun:  # nothing that was changed gets lost
             self._set_off(device_name(self.device))
         else:
             self._close_all()
@@ -294,7 +299,7 @@ class SignUpScene(BackScene):
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if any(self._length):
             there = lasting(*self._length)
-        elif self._takes is not None:
+        elif not self._begun:
             there += " · " + ngettext("{n} needed", "{n} needed", self._fewest).format(n=self._fewest)
         go = ("go", *(self._countdown.button() if self._countdown.runs else (_("Off we go"), there)))
         others = ("nobody", _("All get up"), _("and sit down again"))
@@ -305,7 +310,7 @@ class SignUpScene(BackScene):
         buttons = [go, others]
         if self._sides is None:
             return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
-        return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._takes else buttons
+        return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if not self._begun else buttons
 
     def _start(self, press: Press) -> None:
         """Handle Start on a pad: it sits somebody down, ends the name that is written with this pad, or begins the
@@ -419,7 +424,7 @@ class SignUpScene(BackScene):
     def _join(self, *guests: Guest) -> None:
         """Seat these guests at the end of the couch; in an evening of sides, at the end of a side."""
         if self._sides is None:
-            self.seats.extend(Seat(guest) for guest in guests)
+            self.seats.extend(SeatedGuest(guest) for guest in guests)
         else:
             self._sides.join(*guests)
         self.choices.focused = "go"
@@ -452,7 +457,7 @@ class SignUpScene(BackScene):
             case ["go"]:
                 self._set_off(device)
             case ["seat", number] if int(number) < len(self.guests):
-                halves = self._sides is not None and self._takes is not None
+                halves = self._sides is not None and not self._begun
                 given = self._services, self.seats, int(number), self._known, self._sides is None, halves
                 self.stack.push(guest_sheet.GuestScene(*given))
             case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
@@ -493,7 +498,7 @@ class SignUpScene(BackScene):
         """Count down, or go on at once if that is done or needless, for whoever holds this device."""
         if self._waits(device):
             return
-        if self._takes is None or self._countdown.runs or len(self.guests) < self._fewest:
+        if self._begun or self._countdown.runs or len(self.guests) < self._fewest:
             self._go()
         else:
             self._countdown.begin()

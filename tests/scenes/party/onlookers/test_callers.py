@@ -15,12 +15,12 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party import board, studio
 from game.scenes.party.evening_pause import EveningPause
-from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.onlookers.call_strip import BURNS, DEAF, HELD, CallQuestion
 from game.scenes.party.onlookers.callers import BRINGS, Callers, callers
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.party_screen import hand
 from game.scenes.party.presenter_lines import LINES
+from game.scenes.party.standings import StandingsScene
 from game.scenes.party.versus import VersusScene
 from tests.play.evening.evenings import unsettled
 from tests.scenes.conftest import Plug, Start
@@ -552,5 +552,5 @@ def test_everybodys_gems_count_those_of_this_match_under_it_and_on_the_table_cal
     player.until_top(PauseScene)
     Keys(player, LEFT_HALF).card("title")
     player.until_drawn()
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
     assert set(counted) == {PURSE, PURSE + 1}

@@ -21,7 +21,7 @@ TICK, REST = 0.32, 1e6
 """Seconds between two sounds while lines come in, and a time at which all of them surely have."""
 
 
-class InterludeScene(PartyScene):
+class StandingsScene(PartyScene):
     """The standings. With `passing` the scene goes on by itself."""
 
     BACKDROP = "show"
@@ -35,8 +35,8 @@ class InterludeScene(PartyScene):
         self._length = 0.0 if self.still else board.length(host)
 
     @property
-    def alone(self) -> bool:
-        return self._passing or super().alone
+    def goes_on_itself(self) -> bool:
+        return self._passing or super().goes_on_itself
 
     @property
     def moving(self) -> bool:

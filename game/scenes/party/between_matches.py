@@ -1,4 +1,4 @@
-"""Shows the board of a league or a knock-out between two matches: who has moved, and who plays next, and what; at the
+"""Shows the board of an evening between two matches: who has moved, and who plays next, and what; at the
 end of a cup its champion."""
 
 from math import ceil
@@ -39,12 +39,12 @@ OUT: Colour = (0x3A, 0x40, 0x66)
 LAST = N_("Last match!")
 
 
-class TableScene(PartyScene):
+class BetweenMatchesScene(PartyScene):
     """The board after a match. It goes on by itself, or at any button."""
 
     BACKDROP = "show"
     AUTO = STANDS
-    alone = True
+    goes_on_itself = True
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

@@ -9,10 +9,10 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.people import Guest
 from game.scenes.party import board, studio
+from game.scenes.party.between_matches import STANDS, BetweenMatchesScene
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.league_table import STANDS, TableScene
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.standings import StandingsScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -49,9 +49,9 @@ def begun(
 def test_after_each_match_but_the_last_the_table_is_seen_for_five_seconds(start: Start, reduced: bool) -> None:
     player = begun(start, reduced=reduced)
     for _match in range(2):
-        player.until_top(TableScene)
+        player.until_top(BetweenMatchesScene)
         player.wait(STANDS - 0.3)
-        assert isinstance(player.top, TableScene)
+        assert isinstance(player.top, BetweenMatchesScene)
         player.wait(0.6)
         assert isinstance(player.top, VersusScene)
         won(player)
@@ -62,7 +62,7 @@ def test_after_each_match_but_the_last_the_table_is_seen_for_five_seconds(start:
 @pytest.mark.parametrize("key", ["w", "j", "e", "x"])
 def test_any_button_goes_on_at_once(start: Start, key: str) -> None:
     player = begun(start)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     player.wait(1.0)
     player.press(key)
     player.turn()
@@ -71,10 +71,10 @@ def test_any_button_goes_on_at_once(start: Start, key: str) -> None:
 
 def test_in_its_first_second_only_a_second_press_goes_on(start: Start) -> None:
     player = begun(start)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     player.press("w")
     player.turn()
-    assert isinstance(player.top, TableScene), "that press was meant for the outcome"
+    assert isinstance(player.top, BetweenMatchesScene), "that press was meant for the outcome"
     player.press("w")
     player.turn()
     assert isinstance(player.top, VersusScene)
@@ -95,7 +95,7 @@ def test_between_the_matches_of_a_knock_out_whoever_wins_moves_through_its_brack
     monkeypatch.setattr(board, "_slip", drawn)
     player = begun(start, kind="knockout", reduced=reduced)
     winner = host(player).guest(host(player).evening.played[-1].second).name
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     player.turn(2)
     seen = {left for name, left in lies if name == winner}
     lies.clear()
@@ -111,17 +111,17 @@ def test_a_cup_ends_with_its_full_bracket_and_its_champion_before_anything_follo
     start: Start, minutes: int, after: type
 ) -> None:
     player = begun(start, kind="knockout", minutes=minutes)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     player.turn()
     assert "The final" in player.words
     player.until_top(VersusScene)
     won(player)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     player.wait(STANDS - 0.3)
-    assert isinstance(player.top, TableScene)
+    assert isinstance(player.top, BetweenMatchesScene)
     assert "Ada takes the cup!" in player.words
     assert ("The next cup follows." in player.words) == (after is VersusScene)
-    player.until(lambda: not isinstance(player.top, TableScene), "what follows")
+    player.until(lambda: not isinstance(player.top, BetweenMatchesScene), "what follows")
     assert isinstance(player.top, after)
 
 
@@ -148,11 +148,11 @@ def test_once_the_table_says_who_cannot_be_caught_any_more(start: Start, kind: s
 
 def test_back_leads_to_the_standings_where_the_evening_waits(start: Start) -> None:
     player = begun(start)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     Keys(player, LEFT_HALF).do(Intent.CANCEL)
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
     player.wait(STANDS + 1)
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, StandingsScene)
 
 
 def test_whoever_has_won_moves_up_and_the_last_match_is_announced(
@@ -175,7 +175,7 @@ def test_whoever_has_won_moves_up_and_the_last_match_is_announced(
     monkeypatch.setattr(studio, "sign", told)
     monkeypatch.setattr(board, "_line", drawn)
     player = begun(start)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     winner = host(player).guest(host(player).evening.played[-1].second).name
     signs.clear()
     player.wait(2.0)
@@ -184,6 +184,6 @@ def test_whoever_has_won_moves_up_and_the_last_match_is_announced(
     assert "Last match!" not in signs
     player.until_top(VersusScene)
     won(player)
-    player.until_top(TableScene)
+    player.until_top(BetweenMatchesScene)
     player.turn(2)
     assert "Last match!" in signs
