@@ -60,9 +60,9 @@ def test_two_blind_plans_are_equal_to_the_pixel(start: Start, plug: Plug, device
 
 @pytest.mark.parametrize("devices", DEVICES)
 def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: Plug, devices: str) -> None:
-    """Numbers, numbers too many, what the round forbids, corrections: only how many, or that all is refused."""
+    """Numbers, numbers too few, what the round forbids, corrections: only how many, or which order is refused."""
 
-    def entered(*plans: str) -> Seen:
+    def entered(**plans: int) -> Seen:
         player, writers = seated(start, plug, devices)
         player.until_asked()
         writers[0].take_back()  # from here on the hints are those of this device
@@ -70,9 +70,11 @@ def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: 
         player.until_drawn()
 
         def entering() -> None:
-            for plan in plans:
+            for plan, stays in plans.items():
                 writers[0].seal(plan)
-            writers[0].write(plans[0][:2])
+                for _number in range(stays):
+                    writers[0].take_back()
+            writers[0].write(next(iter(plans))[:2])
             writers[0].take_back()
 
         found = watched(player, entering)
@@ -81,7 +83,10 @@ def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: 
             writer.unplug()
         return found
 
-    first, second = entered("552", "123", "22"), entered("558", "987", "44")  # as many presses on a pad
+    stay = (1, 2, 2)  # numbers of each plan: those before the order that is refused
+    first, second = (
+        entered(**dict(zip(plans, stay, strict=True))) for plans in (("552", "123", "22"), ("558", "987", "44"))
+    )  # as many presses on a pad
     assert first == second
     assert len(set(first[0])) >= 4, "lamps light, and it is refused"
     assert set(first[1]) == {"key", "refuse"}

@@ -82,5 +82,5 @@ def test_why_a_plan_cannot_be_sealed_is_written_large(size: tuple[int, int]) -> 
     sheet = hall.settle().subsurface(placed(hall.canvas.layout, SHEETS[0]))
     letters = pygame.mask.from_threshold(sheet, hall.canvas.theme.o, (60, 60, 60, 255)).get_bounding_rects()
     assert len(letters) > 20
-    assert max(letter.height for letter in letters) > CAPITAL * hall.canvas.fonts.px("bold", 32)
+    assert max(letter.height for letter in letters) > CAPITAL * hall.canvas.fonts.px("bold", 28)
     hall.close()
