@@ -91,13 +91,13 @@ def _final_won(hall: "Hall") -> None:
 def _cup_won(hall: "Hall") -> None:
     host = _evening(hall, kind="knockout")
     _play(host, "1121")
-    host.show("table")
+    host.show("between")
 
 
 def _bracket(hall: "Hall") -> None:
     host = _evening(hall, kind="knockout")
     _play(host, "12")
-    host.show("table")
+    host.show("between")
 
 
 def _ended(host: Host) -> None:
@@ -112,7 +112,7 @@ def _ended(host: Host) -> None:
 def _table(hall: "Hall") -> None:
     host = _evening(hall)
     _play(host, "12212")
-    host.show("table")
+    host.show("between")
 
 
 def _play(host: Host, results: str) -> None:

@@ -22,10 +22,13 @@ class SecretFuse:
     """The fuse of one match. The first order that people write together in a round lights it; in an evening it burns
     as soon as both sides choose at once. Where no clock is to run it is never lit."""
 
-    def __init__(self, services: Services, played: PlayedMatch, tell: Callable[[str], None]) -> None:
-        """`tell` shows a remark."""
+    def __init__(
+        self, services: Services, played: PlayedMatch, written: Callable[[Seat], str], tell: Callable[[str], None]
+    ) -> None:
+        """`written` gives how a person's choice begins; `tell` shows a remark."""
         self._services = services
         self._played = played
+        self._written = written
         self._tell = tell
         self.in_evening = False
         """True if others wait for the end of the match."""
@@ -79,7 +82,12 @@ class SecretFuse:
         return min(lasts, default=0.0) * settings.clocks
 
     def _by_chance(self, seat: Seat) -> Action:
-        """A choice for a seat; a plan begins with what its people have written together."""
+        """A choice for a seat; a plan begins with what was written of it, as far as the rules allow that."""
         table = self._played.table
         team, source = team_of(table, seat), SystemRandom()
-        return team.by_chance(source) if team is not None else source.choice(list(table.state.moves(seat)))
+        if team is not None:
+            return team.by_chance(source)
+        moves, begins = list(table.state.moves(seat)), self._written(seat)
+        while not any(move.startswith(begins) for move in moves):
+            begins = begins[:-1]
+        return source.choice([move for move in moves if move.startswith(begins)])

@@ -81,7 +81,7 @@ class ShownMatch:
         """Raises BadText for an impossible record."""
         self.played = PlayedMatch(services, record, match_services)
         self.table = self.played.table
-        self.fuse = SecretFuse(services, self.played, self.tell)
+        self.fuse = SecretFuse(services, self.played, self._written, self.tell)
         self._services = services
         self.occasion = services.results.occasion(record)
         """How many matches the first person among the players has finished."""
@@ -329,6 +329,10 @@ class ShownMatch:
         if team is not None and team.in_secret and secrecy.shared is not None:
             return secrecy.shared(state, seat, team)
         return secrecy.blind(state, seat)
+
+    def _written(self, person: Seat) -> str:
+        """How the secret choice of this person begins, by what was entered so far."""
+        return self.secrets[person].written if person in self.secrets else ""
 
     def present(self, played: PlayedStep) -> None:
         """Start the show of a step that was just played."""

@@ -122,6 +122,10 @@ class BlindPlan(BlindChoice):
     def made(self) -> int:
         return len(self._written)
 
+    @property
+    def written(self) -> str:
+        return self._written
+
     def press(self, press: Press) -> Action | None:
         if self._sealed or press.repeat:
             return None

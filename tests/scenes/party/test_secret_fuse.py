@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD_LEFT, Intent, Press
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
@@ -44,6 +44,15 @@ def test_a_plan_has_a_minute(start: Start, other: Guest) -> None:
     assert player.plies == 0
     player.until(lambda: player.plies == 1, "the end of the fuse", patience=4.0)
     assert player.play.selection.said == TOLD
+
+
+@pytest.mark.parametrize(("written", "kept"), [("73", "73"), ("57", "")], ids=["legal", "forbidden"])
+def test_chance_goes_on_from_what_was_written_of_a_plan(start: Start, written: str, kept: str) -> None:
+    player = playing(start, "match-tactic", *GUESTS)
+    for number in written:
+        player.loop.stack.handle(Press(None, KEYBOARD_LEFT, number=int(number)))
+    player.until(lambda: player.plies == 1, "the end of the fuse", patience=62.0)
+    assert player.record.plies[0]["0"].startswith(kept)
 
 
 def test_where_no_clock_runs_nobody_is_hurried(start: Start) -> None:

@@ -112,6 +112,11 @@ class BlindChoice:
         """The number of choices made so far, which is all that may show about them."""
         return 0
 
+    @property
+    def written(self) -> str:
+        """How the action begins, by what was entered so far: chance goes on from there when time is up."""
+        return ""
+
     def press(self, press: Press) -> Action | None:
         """Handle a press; returns the action once it is sealed."""
         place = BLIND.get(press.intent) if press.intent else None
