@@ -87,7 +87,7 @@ class SecretFuse:
         team, source = team_of(table, seat), SystemRandom()
         if team is not None:
             return team.by_chance(source)
-        moves, begins = list(table.state.moves(seat)), self._written(seat)
-        while not any(move.startswith(begins) for move in moves):
-            begins = begins[:-1]
-        return source.choice([move for move in moves if move.startswith(begins)])
+        moves, written = list(table.state.moves(seat)), self._written(seat)
+        lengths = range(len(written), -1, -1)
+        begun = ([move for move in moves if move.startswith(written[:length])] for length in lengths)
+        return source.choice(next(filter(None, begun)))

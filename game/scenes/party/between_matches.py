@@ -1,5 +1,5 @@
-"""Shows the board of an evening between two matches: who has moved, and who plays next, and what; at the
-end of a cup its champion."""
+"""Shows the board of an evening between two matches: who has moved, and who plays next, and what; at the end of a cup
+its champion."""
 
 from math import ceil
 

@@ -30,7 +30,7 @@ from game.words import N_
 
 Screen = Literal["next", "standings", "news", "between", "outcome", "couch"]
 """The screens: the one for what the evening asks for next, or the match that was left; the standings until somebody
-goes on; how the standings have just changed; the table before the next match; the outcome of the last match; the couch,
+goes on; how the standings have just changed; the board between two matches; the outcome of the last match; the couch,
 where people come, go, and swap devices."""
 
 

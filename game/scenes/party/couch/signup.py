@@ -2,8 +2,8 @@
 
 The first press on a new device seats a person, with a face, a colour and a name, and opens the line of that name. The
 device writes there, or closes it by the same press or by going up or down; from then on it moves the focus. Others may
-sit down meanwhile.
-Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that guest's settings.
+sit down meanwhile. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that
+guest's settings.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -295,10 +295,10 @@ class SignUpScene(BackScene):
     def _buttons(self) -> list[tuple[str, str, str]]:
         """The keys, titles and subtitles of the buttons under the couch. The third one seats the guests of last time
         while there are fewer than two, and empties the couch from then on."""
-        people = len(self.guests)
+        people, length = len(self.guests), self._length
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
-        if any(self._length):
-            there = lasting(*self._length)
+        if any(length):
+            there = lasting(*length)
         elif not self._begun:
             there += " · " + ngettext("{n} needed", "{n} needed", self._fewest).format(n=self._fewest)
         go = ("go", *(self._countdown.button() if self._countdown.runs else (_("Off we go"), there)))

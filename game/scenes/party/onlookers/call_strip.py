@@ -118,7 +118,7 @@ class CallStrip:
         """Seconds at which the fuse stands still until the players are ready; 0 if it burns down."""
         self._risen = self._told = self._deaf = 0.0
         """Seconds since the strip began to rise, since the right answer appeared on it, and until presses count."""
-        self.cushions = Cushions(host, tuple(who for who in self.hands if self.hands[who] or who in self._bots))
+        self.cushions = Cushions(host, self.able)
         self._thinking: dict[int, float] = {}
         """For each bot that has not answered: the value of `left` at which it will."""
         self._spoken, self._speaks = "", 0.0
