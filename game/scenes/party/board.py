@@ -32,7 +32,7 @@ LINE: Colour = (0x22, 0x25, 0x3E)
 FALLEN: Colour = (0x3A, 0x12, 0x1A)
 """The colours behind a line, and behind the line of an elimination candidate."""
 NAME, GEMS = 0.44, 0.84
-"""Where the names end and the gems begin, in fractions of a line's width."""
+"""Where the names end and the gems begin, in fractions of a line's width. Without gems the columns end at its end."""
 TALLEST = 98
 """The greatest height of a line of the standings with its gap, in pixels at 1080p; a side's line may be twice as
 high."""
@@ -66,7 +66,8 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Sch
         _bracket(canvas, host, schedule, room, time, before if isinstance(before, Knockout) else schedule)
         return
     lines, wide = schedule.board(), round(room.width * (GEMS - NAME) / len(kind.columns))
-    across = [room.left + round(room.width * NAME) + round((n + 0.5) * wide) for n in range(len(kind.columns))]
+    begin = room.left + round(room.width * _named(host))
+    across = [begin + round((n + 0.5) * wide) for n in range(len(kind.columns))]
     top, column = room.top, (wide - px(8), 1, px(60))
     for x, words in zip(across, kind.columns.values(), strict=True):
         title = studio.write(canvas, _(words), "semibold", 26, column, ink=studio.FADED, midtop=(x, room.top))
@@ -82,6 +83,11 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float, before: Sch
             lifted = round((1 - risen) ** 3 * px(40))
             at = pygame.Rect(room.left, top + place * step + lifted, room.width, step - px(8))
             _line(canvas, host, line, at, across)
+
+
+def _named(host: Host) -> float:
+    """Where the names of a line end, as a fraction of its width."""
+    return NAME if host.gems else NAME + 1 - GEMS
 
 
 def _moved(
@@ -133,12 +139,15 @@ def _line(
     if rises:
         arrow = symbol("▲" if rises > 0 else "▼", px(34), RISES if rises > 0 else FALLS)
         left = canvas.surface.blit(arrow, arrow.get_rect(midleft=(left, y))).right + px(12)
-    room, role = rect.left + round(rect.width * NAME) - left, _(schedule.role(line.who))
+    room, role = rect.left + round(rect.width * _named(host)) - left, _(schedule.role(line.who))
     if len(guest.everybody) > 1:
-        role = ", ".join(each.name for each in guest.everybody)
-    wide = room * 2 // 3 if role else room
-    name = studio.name(canvas, guest.name, 54, (wide, 1, tall), ink=ink, midleft=(left, y))
-    if role:
+        studio.name(canvas, guest.name, 54, (room, 1, tall // 2), ink=ink, bottomleft=(left, y))
+        names = ", ".join(each.name for each in guest.everybody)
+        studio.write(canvas, names, "semibold", 26, (room, 2, tall // 2), ink=theme.marker, topleft=(left, y))
+    else:
+        name = studio.name(
+            canvas, guest.name, 54, (room * 2 // 3 if role else room, 1, tall), ink=ink, midleft=(left, y)
+        )
         beside = name.right + px(16), y
         studio.write(canvas, role, "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside)
     for x, field in zip(across, host.evening.of.columns, strict=True):

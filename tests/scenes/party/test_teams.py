@@ -1,6 +1,13 @@
 """Tests an evening of teams on screen: sides are made on the couch, keep their match, and are honoured together."""
 
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
 from game.engine.input.intents import Intent
+from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played, Went
@@ -9,6 +16,7 @@ from game.play.evening.playlist import Item, Playlist
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.couch.guest_sheet import GuestScene
 from game.scenes.party.couch.signup import SignUpScene
@@ -22,6 +30,9 @@ from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import ONE, choose, click, continued, host, kept
 
 GUESTS = tuple(Guest(name, device=f"pad-{n + 1}", colour=n) for n, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
+
+LONG = ("Ada", "Marek", "Wilhelmina", "Dan")
+"""Their names, if one of them is long."""
 
 
 def four(player: Player, plug: Plug) -> list[PadHand]:
@@ -199,6 +210,24 @@ def test_back_puts_out_no_lamp_of_another_side(start: Start, plug: Plug) -> None
     pads[3].do(Intent.CONFIRM)
     player.until_top(MatchScene)
     assert again.ready == set(), "and are dark before the next match"
+
+
+def test_the_names_of_a_side_stand_whole_in_one_row_of_the_board(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    guests = [msgspec.structs.replace(guest, name=name) for guest, name in zip(GUESTS, LONG, strict=True)]
+    written: dict[str, pygame.Rect] = {}
+    write = studio.write
+
+    def noted(canvas: Canvas, text: str, *given: Any, **at: Any) -> pygame.Rect:
+        written[text] = write(canvas, text, *given, **at)
+        return written[text]
+
+    monkeypatch.setattr(studio, "write", noted)
+    player = continued(start, Evening("teams", tuple(guests), 4, ONE).after(Played(0, 2, "1", "match-classic")))
+    host(player).show("standings")
+    player.wait(2.0)
+    player.until_drawn()
+    row = written["drawn"].height
+    assert [written[f"{one}, {other}"].height for one, other in (LONG[:2], LONG[2:])] == [row, row]
 
 
 def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: Start, plug: Plug) -> None:
