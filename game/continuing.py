@@ -134,7 +134,7 @@ def _card(key: str, left: "Kept") -> Card:
     said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
     about = _("Goes on where it was left, to the last move.")
     value = left.value
-    brief = "" if isinstance(value, Record) else _("{n} people").format(n=len(value.guests))
+    brief = "" if isinstance(value, Record) else _("{n} people").format(n=len(value.couch))
     return Card(key, _("Continue: {game}").format(game=game), said, about, brief=brief)
 
 
@@ -178,4 +178,4 @@ def described(left: "Kept") -> tuple[str, str, str]:
         return titles().get(value.ruleset, ""), who, score
     from game.scenes.party.evening_sentences import kind_title, so_far
 
-    return kind_title(value.kind), ", ".join(guest.name for guest in value.guests), so_far(value)
+    return kind_title(value.kind), ", ".join(value.guests[who].name for who in value.couch), so_far(value)

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.continuing import described
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
@@ -247,6 +248,7 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
     player.written()
     left = kept()
     assert [guest.name for guest in left.guests] == ["Ada", "Bob", "Cleo", "Dan"]
+    assert described(host(player).services.saves.evenings.all()[0])[1] == "Ada, Bob, Cleo", "those who are still there"
     assert [[guest.name for guest in left.player(who).everybody] for who in (0, 2)] == [["Ada", "Bob"], ["Cleo"]]
     continued(start, left)
 
@@ -286,6 +288,27 @@ def test_newcomers_play_for_the_side_on_which_they_are_seen(start: Start, plug: 
     left, right = evening.schedule.sides
     there = [{evening.guests[who].name for who in side if who in evening.schedule.here} for side in (left, right)]
     assert there == [set(names[:middle]), set(names[middle:])] == [{"Ada", "Bob", "Zita"}, {"Cleo", "Dan"}]
+
+
+def test_a_newcomer_who_takes_the_name_of_a_former_guest_moves_to_that_guests_side(start: Start, plug: Plug) -> None:
+    gone = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic")).after(Went(1)).after(Went(3))
+    player = continued(start, gone)
+    four(player, plug)
+    host(player).show("couch")
+    player.turn(2)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.until(lambda: not scene.moving, "the cushion")
+    player.turn()
+    assert [guest.name for guest in scene.guests][:2] == ["Ada", "Cleo"], "the newcomer sits on the right"
+    for letter in "Bob":
+        player.type(letter)
+    player.press("return")
+    assert [guest.name for guest in scene.guests] == ["Ada", "Bob", "Cleo"]
+    click(player, "go")
+    evening = host(player).evening
+    assert [[guest.name for guest in evening.player(who).everybody] for who in (0, 2)] == [["Ada", "Bob"], ["Cleo"]]
 
 
 def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:

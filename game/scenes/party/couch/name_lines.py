@@ -75,15 +75,15 @@ class NameLines:
         """Open a line for a new guest."""
         self.open.append(NameLine(guest, device, opener if device in WRITTEN else "", guest))
 
-    def close(self, line: NameLine) -> int:
-        """Close a line: from now on the guest has the name on it, if there is one. Returns the guest's seat."""
+    def close(self, line: NameLine) -> Guest:
+        """Close a line: from now on the guest has the name on it, if there is one. Returns the guest."""
         self.open.remove(line)
         index = [seat.guest.name for seat in self._seats].index(line.guest)
         if line.text.strip() and line.text != line.guest:
             others = [seat.guest for seat in self._seats if seat.guest.name != line.guest]
             guest = self._known.called(self._seats[index].guest, cleaned(line.text, NAME), others)
             self._seats[index] = self._seats[index]._replace(guest=guest)
-        return index
+        return self._seats[index].guest
 
     @property
     def written(self) -> NameLine | None:

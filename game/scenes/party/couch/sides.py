@@ -27,11 +27,19 @@ class Sides:
         return next((place for place, seat in enumerate(self._seats) if seat.right), len(self._seats))
 
     def join(self, *guests: Guest) -> None:
-        """Seat these guests at the end of their own side, or of the smaller one."""
-        middle = self.middle
-        right = self._own.get(guests[0].name, middle >= len(self._seats) - middle)
-        place = len(self._seats) if right else middle
-        self._seats[place:place] = [SeatedGuest(guest, None, right if self._begun else None) for guest in guests]
+        """Seat each of these guests at the end of their own side, or of the smaller one."""
+        for guest in guests:
+            middle = self.middle
+            right = self._own.get(guest.name, middle >= len(self._seats) - middle)
+            place = len(self._seats) if right else middle
+            self._seats.insert(place, SeatedGuest(guest, None, right if self._begun else None))
+
+    def settle(self) -> None:
+        """Seat newcomers on their own side, if they have meanwhile said that they are somebody who was here before."""
+        for seat in self._seats.copy():
+            if seat.who is None and seat.right != self._own.get(seat.guest.name, seat.right):
+                self._seats.remove(seat)
+                self.join(seat.guest)
 
     def draw(self) -> None:
         """Let everybody change places, so that the sides are not what they are now. It takes three people."""

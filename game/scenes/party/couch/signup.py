@@ -107,6 +107,7 @@ class SignUpScene(BackScene):
 
     def enter(self) -> None:
         self._services.sounds.music("party")
+        self._settle()
 
     def holder(self, device: Device) -> str:
         return seating.holder(self.guests, device)
@@ -393,16 +394,22 @@ class SignUpScene(BackScene):
 
     def _close(self, line: NameLine, sound: str = "confirm") -> None:
         """Close a name line: from now on the guest has the name on it, if there is one."""
-        index = self._lines.close(line)
+        guest = self._lines.close(line)
+        self._settle()
         if self.choices.focused.startswith("seat"):  # not on the line of another, which a second press would close
             self.choices.focused = "go"
         waits = self._lines.written
         if waits is not None and {waits.device, line.device} <= set(WRITTEN):
             self.choices.focused = f"seat {[guest.name for guest in self.guests].index(waits.guest)}"
         if line.touched and self.device.kind.startswith("keyboard") and line.device != "mouse":
-            self.device = seating.device_of(self.guests[index].sitter(), [])
+            self.device = seating.device_of(guest.sitter(), [])
         self._said = ""
         self._services.sounds.play(sound)
+
+    def _settle(self) -> None:
+        """Seat everybody whose name is known by now on their own side, in an evening of sides."""
+        if self._sides is not None:
+            self._sides.settle()
 
     def _line_at(self, key: str) -> NameLine | None:
         """The open line of who sits in the seat with this key, if it is one."""
