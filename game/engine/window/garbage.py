@@ -79,7 +79,7 @@ class Memory:
         self._held = resident()
 
     def busy(self) -> None:
-        """The loop calls this after every turn that draws."""
+        """The loop calls this after every turn that draws, or in which threads draw ahead."""
         self._idle, self._untrimmed = None, True
 
     def rest(self, now: float) -> None:

@@ -118,9 +118,9 @@ class MatchScene(Scene):
 
     def _sit_down(self, record: Record) -> None:
         """Set up the match of this record."""
-        self.shown = ShownMatch(self.services, record, self._match_services)
+        in_evening = self.own_pause is not None
+        self.shown = ShownMatch(self.services, record, self._match_services, in_evening)
         self.shown.has_finale = self._finished is None
-        in_evening = self.shown.fuse.in_evening = self.own_pause is not None
         self.help = Helper(self.shown, self._match_services.thinker, self.services.learning, scarce=in_evening)
         self.interruptions = Interruptions(self, self._finished)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)

@@ -23,15 +23,19 @@ class SecretFuse:
     as soon as both sides choose at once. Where no clock is to run it is never lit."""
 
     def __init__(
-        self, services: Services, played: PlayedMatch, written: Callable[[Seat], str], tell: Callable[[str], None]
+        self,
+        services: Services,
+        played: PlayedMatch,
+        written: Callable[[Seat], str],
+        tell: Callable[[str], None],
+        in_evening: bool,
     ) -> None:
         """`written` gives how a person's choice begins; `tell` shows a remark."""
         self._services = services
         self._played = played
         self._written = written
         self._tell = tell
-        self.in_evening = False
-        """True if others wait for the end of the match."""
+        self._in_evening = in_evening
         self._left = self._lasts = 0.0
         """The seconds that are left, and all there were."""
         self._asked: State | None = None
@@ -78,7 +82,7 @@ class SecretFuse:
             return 0.0
         begun = any(team.in_secret and team.named for team in self._played.teams)
         lasts = [LASTS] if begun else []
-        lasts += [variant_of(match.playing.ruleset).secrecy.lasts] if self.in_evening else []
+        lasts += [variant_of(match.playing.ruleset).secrecy.lasts] if self._in_evening else []
         return min(lasts, default=0.0) * settings.clocks
 
     def _by_chance(self, seat: Seat) -> Action:

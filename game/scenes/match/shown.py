@@ -77,11 +77,13 @@ class ShownMatch:
     _mover: Seat | None
     """The person whose move is being shown. It counts as their turn until the show ends."""
 
-    def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
-        """Raises BadText for an impossible record."""
+    def __init__(
+        self, services: Services, record: Record, match_services: MatchServices, in_evening: bool = False
+    ) -> None:
+        """`in_evening` says that others wait for the end of the match. Raises BadText for an impossible record."""
         self.played = PlayedMatch(services, record, match_services)
         self.table = self.played.table
-        self.fuse = SecretFuse(services, self.played, self._written, self.tell)
+        self.fuse = SecretFuse(services, self.played, self._written, self.tell, in_evening)
         self._services = services
         self.occasion = services.results.occasion(record)
         """How many matches the first person among the players has finished."""

@@ -79,9 +79,9 @@ class BetweenMatchesScene(PartyScene):
             self.touch()
 
     def hear(self, given: Input) -> None:
-        if not (
-            (isinstance(given, Press) and not given.repeat) or (isinstance(given, Pointer) and given.phase == "up")
-        ):
+        pressed = isinstance(given, Press) and not given.repeat
+        clicked = isinstance(given, Pointer) and given.phase == "up"
+        if not (pressed or clicked):
             return
         if self._pressed or self.time >= EARLY:
             self.services.sounds.play("confirm")

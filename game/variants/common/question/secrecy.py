@@ -49,8 +49,8 @@ class Writing(Protocol):
 
 
 def following(action: Action, written: str) -> str:
-    """The spot of a written action that comes next; once something else is written, the first that is missing. "" if
-    nothing is left to be written."""
+    """The spot of `action` that is to be written next; if its spots were written in another order, the first that is
+    missing. "" if nothing is left to be written."""
     if action.startswith(written) or len(written) == len(action):
         return action[len(written) :][:1]
     return next((spot for spot in action if spot not in written), "")
