@@ -111,7 +111,7 @@ class Why:
         assert self.cause is not None, "there is nothing to show"
         state = self._defeat.after
         rescued = self.rescue.areas if self.rescue is not None else ()
-        frames = {**framed("1", self.cause.areas), **framed("2", tuple(map(_within, rescued)))}
+        frames = {**framed("1", self.cause.areas), **framed("2", tuple(map(_within, rescued)), left=True)}
         return state, {**look_of(state.ruleset, self.way).build(state), **frames}
 
     def _ask(self, index: int) -> bool:
@@ -183,8 +183,8 @@ class Why:
         return Rescue(said.format(plan=words[0], written=words[1]), marked)
 
 
-def framed(number: str, areas: tuple[Area, ...]) -> Stage:
-    """Frames around these areas, and the number of their sentence at the first one."""
+def framed(number: str, areas: tuple[Area, ...], *, left: bool = False) -> Stage:
+    """Frames around these areas, and the number of their sentence in the lower right or left corner of the first."""
     frames = {
         f"marked/{number}/{n}": Piece(f"marked/{number}", x, y, (x + wide, y + tall), layer=20)
         for n, (x, y, wide, tall) in enumerate(areas)
@@ -192,7 +192,8 @@ def framed(number: str, areas: tuple[Area, ...]) -> Stage:
     if not areas:
         return frames
     x, y, wide, tall = areas[0]
-    return {**frames, f"ply/{number}": Piece("ply", x + wide - INSET, y + tall - INSET, layer=21, text=number)}
+    corner = x + (INSET if left else wide - INSET)
+    return {**frames, f"ply/{number}": Piece("ply", corner, y + tall - INSET, layer=21, text=number)}
 
 
 def _within(area: Area) -> Area:
