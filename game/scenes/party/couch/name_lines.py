@@ -61,8 +61,8 @@ class NameLine:
 
 
 class NameLines:
-    """The open lines of those who sit in `seats`, the latest last. Only one at a time is written on the keyboard: a
-    line on which nothing was written waits until those of later guests are closed."""
+    """The open lines of those who sit in `seats`, the latest last. Only one at a time is written on the keyboard: the
+    first that was begun, or else the latest."""
 
     def __init__(self, devices: Devices, known: Profiles, seats: list[SeatedGuest]) -> None:
         """`known` is who has been here before. Closing a line changes `seats`."""
@@ -87,11 +87,11 @@ class NameLines:
 
     @property
     def written(self) -> NameLine | None:
-        """The line that takes the keyboard's letters: the latest of those who write there, or of all while nobody sits
-        at the keyboard."""
+        """The line that takes the keyboard's letters, of those who write there, or of all while nobody sits at the
+        keyboard: the one that was begun, or else the latest."""
         sits = any(seat.guest.device.startswith("keyboard") for seat in self._seats)
         able = [line for line in self.open if line.device in WRITTEN or not sits]
-        return able[-1] if able else None
+        return next((line for line in able if line.touched), able[-1] if able else None)
 
     def of(self, device: Device) -> NameLine | None:
         """The line that a press on this device answers: of the keyboard, the one with letters that is being written.

@@ -152,8 +152,7 @@ class SignUpScene(BackScene):
             return
         line = self._lines.of(self.device)
         if line is not None:
-            line.text = line.guest
-            self._close(line, "back")
+            self._take_back(line)
             return
         if self._lines.open and self.device.kind in ("keyboard-left", "keyboard-right"):  # a letter, meant for a name
             self._refuse(self._lines.asks(self._lines.open[-1]))
@@ -405,6 +404,17 @@ class SignUpScene(BackScene):
             self.device = seating.device_of(guest.sitter(), [])
         self._said = ""
         self._services.sounds.play(sound)
+
+    def _take_back(self, line: NameLine) -> None:
+        """Keep the guest's own name after all; with that on the line, the guest gets up again."""
+        if line.text != line.guest:
+            line.text = line.guest
+            self._close(line, "back")
+            return
+        del self.seats[[guest.name for guest in self.guests].index(line.guest)]
+        self._lines.open.remove(line)
+        self.choices.focused, self._said = "go", ""
+        self._services.sounds.play("back")
 
     def _settle(self) -> None:
         """Seat everybody whose name is known by now on their own side, in an evening of sides."""

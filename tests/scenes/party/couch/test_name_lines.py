@@ -189,7 +189,7 @@ def test_two_of_one_name_get_a_letter(start: Start) -> None:
     assert names(player) == ["Priya", "Priya B"]
 
 
-def test_back_on_a_line_keeps_the_name_and_the_couch(start: Start, plug: Plug) -> None:
+def test_back_on_a_line_keeps_the_first_name_and_then_gives_the_seat_up(start: Start, plug: Plug) -> None:
     player = couch(start)
     sit(player, SPACE)
     player.type("Mist")
@@ -197,8 +197,26 @@ def test_back_on_a_line_keeps_the_name_and_the_couch(start: Start, plug: Plug) -
     assert names(player) == ["Lena"]
     hand = PadHand(player, plug())
     hand.do(Intent.CONFIRM)
-    hand.do(Intent.CANCEL)
     assert len(names(player)) == 2
+    hand.do(Intent.CANCEL)
+    assert names(player) == ["Lena"]
+
+
+def test_the_keyboard_goes_on_with_a_name_that_was_begun_when_a_pad_sits_down(start: Start, plug: Plug) -> None:
+    player = couch(start)
+    first, second = (PadHand(player, plug()) for _pad in range(2))
+    first.do(Intent.CONFIRM)
+    land(player)
+    for letter in "Qui":
+        player.type(letter)
+    second.do(Intent.CONFIRM)
+    land(player)
+    for letter in "no":
+        player.type(letter)
+    first.do(Intent.CONFIRM)
+    second.do(Intent.CONFIRM)
+    assert names(player)[0] == "Quino"
+    assert "no" not in names(player)
 
 
 def test_left_and_right_stay_on_a_line_that_knows_no_other_name(start: Start, plug: Plug) -> None:
