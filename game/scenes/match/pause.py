@@ -214,6 +214,17 @@ class PauseScene(CardScene):
     def holder(self, device: Device) -> str:
         return self._play.holder(device)
 
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press) and self._is_spare(given.device):
+            self.stack.refuse(None, _("Nobody holds this pad. Choose a face to swap devices."), final=True)
+        else:
+            super().handle(given)
+
+    def _is_spare(self, device: Device) -> bool:
+        """Whether this is a pad that nobody in an evening holds, and for which no player waits."""
+        evening = self._play.own_pause is not None and self._missing is None
+        return evening and device.kind in ("pad", "joystick") and not self.holder(device)
+
     def greet(self, device: Device) -> None:
         super().greet(device)
         if self.device == KEYBOARD_LEFT and self.holder(KEYBOARD_RIGHT) and not self.holder(KEYBOARD_LEFT):

@@ -253,6 +253,20 @@ def test_a_lost_pad_pauses_with_the_same_cards_and_who_looks_on_lends_a_pad(star
     assert {sitter.name: sitter.device for sitter in player.record.sitters}["Ada"] == "pad-2"
 
 
+def test_a_pad_that_nobody_holds_does_not_end_the_pause(start: Start, plug: Plug) -> None:
+    player = playing(start, Item("match-classic"))
+    paused(player)
+    spare = PadHand(player, plug())
+    player.turn(2)
+    for intent in (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE):
+        spare.do(intent)
+        assert isinstance(player.top, PauseScene)
+        assert player.loop.stack.captions.said == "Nobody holds this pad. Choose a face to swap devices."
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.turn(2)
+    assert isinstance(player.top, MatchScene)
+
+
 def test_the_menu_of_a_seat_goes_once_the_pad_of_a_player_is_back(start: Start, plug: Plug) -> None:
     guests = tuple(structs.replace(each, device=f"pad-{2 - n}") if n < 2 else each for n, each in enumerate(GUESTS))
     evening = Evening("league", guests, 3, ONE)
