@@ -39,7 +39,8 @@ from game.words import N_, _
 BURNS = 5.0
 """Seconds that guests have to answer."""
 DEAF = 0.35
-"""Seconds in which no press answers a question that has just come: it was meant for what was there before."""
+"""Seconds in which no press answers a question that a press has brought, or that has just taken another's place: it
+was meant for what was there before."""
 TICK = 1 / 12
 """Seconds between two pictures of the burning fuse."""
 RISES = 0.22
@@ -186,9 +187,10 @@ class CallStrip:
 
     def ask(self, question: CallQuestion) -> None:
         """Show a question, and start its time and the bots' thinking."""
+        self._deaf = 0.0 if self.shown is None else DEAF
         if self.shown is None:
             self._risen = 0.0
-        self.shown, self.left, self._deaf = question, BURNS, DEAF
+        self.shown, self.left = question, BURNS
         waited = (who for who in self._bots if who not in question.said)
         self._thinking = {who: BURNS - self._host.source.uniform(*THINKS) for who in waited}
         self._host.services.sounds.play("slide")
@@ -224,7 +226,9 @@ class CallStrip:
             if who is not None and answer is not None and not given.repeat:
                 if self.open:
                     self._answered(who, answer)
-                elif not (self.telling or self.asked_for()):
+                elif not self.telling and self.asked_for():
+                    self._deaf = DEAF
+                elif not self.telling:
                     stands = self.shown is not None and who in self.shown.said
                     self.speak(_(STANDS if stands else NONE_OPEN), TELLS)
             return who is not None

@@ -383,7 +383,7 @@ def test_a_call_that_a_draw_ends_says_so(start: Start) -> None:
     assert player.heard[-1] == "groan"
 
 
-def test_a_press_as_a_question_comes_is_told_to_be_too_early(start: Start) -> None:
+def test_a_press_right_after_the_one_that_brought_a_question_is_told_to_be_too_early(start: Start) -> None:
     player, found = begun(start, WHO)
     player.wait(BURNS + 0.5)
     player.until(lambda: not found.open and not found.spoken, "silence")
