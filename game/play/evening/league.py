@@ -40,7 +40,7 @@ class League(Ranking):
     """The schedule of a league."""
 
     SEPARATED = (
-        N_("Equal points: their own match decides."),
+        N_("Equal points: who beat whom decides."),
         N_("Equal points: the strength of those beaten decides."),
         N_("Equal points: more wins decide."),
         N_("Equal points: more gems decide."),

@@ -84,7 +84,7 @@ def test_equal_points_are_separated_by_who_beat_whom_then_by_whom_one_beat() -> 
     lines = now.schedule.lines()
     assert [(line.who, line.points) for line in lines] == [(0, 4), (1, 4), (2, 2), (3, 2)]
     assert [line.rank for line in lines] == [1, 2, 3, 4]
-    assert "own match" in now.schedule.separated
+    assert "who beat whom" in now.schedule.separated
 
 
 def test_equals_at_the_top_of_a_league_play_it_out() -> None:
