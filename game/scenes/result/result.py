@@ -47,7 +47,7 @@ class ResultScene(CardScene):
     """The result, over the finished board. If somebody looks on, it leaves their strip free."""
 
     overlay = True
-    _brief = Intent.REDO, Intent.CANCEL, Intent.CONFIRM
+    _brief = Intent.CANCEL, Intent.CONFIRM
 
     def __init__(self, services: Services, play: PausedMatch, now: State, watch: Callable[[], object] | None) -> None:
         """`now` is the state of the match after the game that is over. `watch` shows the end of that game again; None
