@@ -65,7 +65,7 @@ class Tag:
     lost: bool = False
     """True if this person's pad is not plugged in."""
     hung: bool = False
-    """True if the clock of the nametag above hangs down to this one: then the tab lies on that clock's fuse."""
+    """True if the clock of the nametag above hangs down to this one: then the tab lies on that clock's time."""
 
     def under(self, *, brief: bool = False) -> str:
         """The line under the name: the handicap, or else what `held` says. It may be `brief`."""
@@ -170,10 +170,10 @@ def _card(
 
 
 def lay_hung_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect) -> None:
-    """Lay the tab of the person to move on the fuse of the clock that hangs down to the nametag. Its place stays
+    """Lay the tab of the person to move on the time of the clock that hangs down to the nametag. Its place stays
     reserved."""
     tab, px = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
-    place = tab.get_rect(bottomleft=(rect.left - px(10), rect.top + px(HUNG))).clamp(canvas.layout.window)
+    place = tab.get_rect(bottomright=(rect.right + px(10), rect.top + px(HUNG))).clamp(canvas.layout.window)
     canvas.exhibits.reserved.append(place)
     if tag.turn:
         canvas.surface.blit(tab, place)
