@@ -24,7 +24,7 @@ from game.words import N_, _
 
 PATIENCE, MISTAKES = 5.0, 2
 """A hand points at the action that is asked for after so many seconds without a press, or so many wrong ones."""
-DONE, REFUSED = N_("*Just so.*"), N_("*Not allowed*, as you see.")
+DONE, REFUSED = N_("*Just so.*"), N_("*Not allowed.* {why}")
 """The remarks on a step that has none of its own, and on one about a rule that refuses something."""
 
 
@@ -95,7 +95,7 @@ class Lesson(Guide):
 
     def note(self) -> Note:
         step, told = self.step, self._phase in (Phase.TOLD, Phase.OVER)
-        remark = step.then or (step.say if not (step.do or step.free) else REFUSED if step.refused else DONE)
+        remark = step.then or (step.say if not (step.do or step.free) else DONE)
         text = self._said or _(remark if told else step.say)
         foot = _("press to go on") if self.reads else ""
         done = self._at + (self._phase is not Phase.ASKED)
@@ -231,6 +231,9 @@ class Lesson(Guide):
     def _tell(self, scene: Guided) -> bool:
         """End the step: show its remark, or go on to the next step if there is nothing to read or look at."""
         self._say("")
+        if self.step.refused and not self.step.then:
+            self._say(_(REFUSED).format(why=scene.selection.said))
+            scene.selection.hush()
         last = self._at + 1 == len(self.steps)
         if not (self.step.then or self.step.refused or last or self._turns):
             return self._next(scene)

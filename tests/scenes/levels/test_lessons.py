@@ -142,7 +142,8 @@ def test_a_step_without_a_remark_of_its_own_says_that_it_is_done(start: Start) -
             seen[lesson.note().text] = lesson.step.refused
             player.press("return")
         player.until(lambda: asked(scene))
-    assert seen == {REFUSED: True, "Nor roll *off* the mat.": True}
+    why = "That would take your opponent's roll back. Roll the die on c1 elsewhere, or another one. So says rule 19."
+    assert seen == {REFUSED.format(why=why): True, "Nor roll *off* the mat.": True}
 
 
 def test_what_somebody_has_used_is_not_taught_again(start: Start) -> None:
