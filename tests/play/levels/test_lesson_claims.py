@@ -189,7 +189,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
          "*Wall* one in": lambda s: not wants(s.done, 1) and not wants(play(s.before, "wall:c2"), 1)},
         {"Your line is walled": lambda s: marks(s.before, "c2", "c3", "c4") == "XXX" and s.before.line_owner is None,
          "*Call* Reagan": lambda s: s.refused == "4.05(e)"},
-        {"Too fresh: safe for *two* turns each": lambda s: safe(
+        {"Too fresh: the *lock* counts turns": lambda s: safe(
             play(play(Ttic1.new(), "a1"), "wall:b2"), "b2") == 2 + 4},
         {"Now it is old": lambda s: wants(s.before, 0) == {"tear:c3"}, "Three in line: you win": lambda s: s.won},
     ),
@@ -199,7 +199,7 @@ CLAIMS: dict[str, tuple[dict[str, Proof], ...]] = {
             s.done, 1)},
         {"This curtain is old": lambda s: wants(s.before, 0) == {"snip:bc"}, "*Snip* it": lambda s: s.won},
         {"it stays safe": lambda s: wants(s.before, 1) == {"snip:23"} and not wants(s.done, 1),
-         "Two more turns each": lambda s: safe(s.done, "23") == max(safe(s.before, "23"), s.done.plies) + 4},
+         "*hut* counts the turns left": lambda s: safe(s.done, "23") == max(safe(s.before, "23"), s.done.plies) + 4},
         {"O wins next": lambda s: squares(s.before, 1) == {"c1"} and not wants(s.before, 0),
          "Goosh": lambda s: marks(s.done, "a1", "b1", "a2", "b2") == "...X" and not wants(s.done, 1)},
     ),
