@@ -57,6 +57,8 @@ STANDS_IN = 4
 """The level of the bot that plays for a person whose pad is gone."""
 LONG = 1.5
 """The key bar slides away for a show that takes at least so many seconds; writing a mark is shorter."""
+HOME = N_("To the title")
+"""The way out of a match that no other screen has started, in English."""
 
 
 class MatchScene(Scene):
@@ -104,7 +106,7 @@ class MatchScene(Scene):
         """A press for a hint that came too early. It counts when the player who pressed is asked to move."""
         self._leave = leave
         self._finished = finished
-        self.way_out = way_out or N_("To the title")
+        self.way_out = way_out or HOME
         self._stood_in: dict[str, tuple[Seat, Sitter]] = {}
         """For each lost pad for whose person a bot plays: the seat and that person."""
         self.picture = MatchPicture()
@@ -509,9 +511,12 @@ class MatchScene(Scene):
         self.stack.push(MatchScene(self.services, branch, self._leave))
 
     def save_and_leave(self) -> None:
-        """Save the match, and go back to the screen that started it."""
+        """Save the match, and go back to the screen that started it; say there where the match goes on."""
         self.shown.played.keep()
+        record, stack = self.table.record, self.stack
         self._leave()
+        if self._finished is None and self.way_out != HOME and record.plies and not record.over():
+            stack.captions.say(_("The match waits on the title’s first card."))
 
     def _accompany(self) -> None:
         self.services.sounds.music(*music_of(self.shown.variant, self.view()))

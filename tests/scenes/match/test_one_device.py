@@ -11,6 +11,7 @@ from game.scenes.common.endings import InitialsScene
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToHall
+from game.scenes.match.match_scene import HOME
 from game.scenes.options.options_scene import PAGES, OptionsScene
 from game.scenes.records.pin_board import PinScene
 from game.scenes.replay.graph import GraphScene
@@ -120,6 +121,20 @@ def test_a_match_its_help_its_records_its_replay_and_its_graph(start: Start, plu
     hand.back()
     hand.card("title")
     assert player.at_title
+
+
+@pytest.mark.parametrize(
+    ("way_out", "said"), [("Leave the table", "The match waits on the title’s first card."), (HOME, "")]
+)
+def test_a_match_that_is_left_for_another_screen_says_where_it_waits(start: Start, way_out: str, said: str) -> None:
+    player = start(sitters=(two()[0], bot(1)), options="starts=1", match="match-classic")
+    Keys(player).begin()
+    player.until_asked()
+    player.play.choose(0, "5")
+    player.until(lambda: bool(player.record.plies), "the move")
+    player.play.way_out = way_out
+    player.play.save_and_leave()
+    assert player.loop.stack.captions.said == said
 
 
 @criterion(4)
