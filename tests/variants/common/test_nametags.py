@@ -101,7 +101,7 @@ def test_your_turn_is_seen_where_the_clock_of_the_nametag_above_hangs() -> None:
         lower = max(play.shown.variant.layout.places_of_tags(canvas.layout), key=lambda tag: tag.top)
         tab = focus.tab("YOUR TURN", canvas.fonts, canvas.layout, canvas.theme)
         place = tab.get_rect(
-            bottomleft=(lower.left - canvas.layout.px(10), lower.top + canvas.layout.px(nametags.HUNG))
+            bottomright=(lower.right + canvas.layout.px(10), lower.top + canvas.layout.px(nametags.HUNG))
         )
         row = tab.height // 2
         for x in range(tab.width):
