@@ -166,7 +166,7 @@ class BlindPlan(BlindChoice):
         for order, number in enumerate(plan, start=1):
             refusal = draft.write(number)
             if refusal is not None:
-                said, broken = _("Order {n}, {rule}: {broken} Rewrite it."), _(BREAKS[draft.breaks(number)])
+                said, broken = _("Order {n}, {rule}: {broken} Write again from there."), _(BREAKS[draft.breaks(number)])
                 return said.format(n=order, rule=cited(refusal.rule or ""), broken=broken)
         return ""
 

@@ -100,7 +100,7 @@ def test_why_a_plan_cannot_be_sealed_tells_no_number_of_it() -> None:
         blind = BlindPlan(Tactic(), 0)
         for press in (*typed(plan), SEALS):
             blind.press(press)
-        said = f"Order {order}, rule {sign('tactic-round-1')}: {why} Rewrite it."
+        said = f"Order {order}, rule {sign('tactic-round-1')}: {why} Write again from there."
         assert (blind.made, blind.why) == ((order - 1, said) if order else (0, ""))
 
 
