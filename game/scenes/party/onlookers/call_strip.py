@@ -38,7 +38,7 @@ from game.words import N_, _
 
 BURNS = 5.0
 """Seconds that guests have to answer."""
-DEAF = 0.35
+DEAF = 0.8
 """Seconds in which no press answers a question that a press has brought, or that has just taken another's place: it
 was meant for what was there before."""
 TICK = 1 / 12
