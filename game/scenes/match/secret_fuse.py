@@ -13,14 +13,15 @@ from game.variants.variant import variant_of
 from game.words import _
 
 LASTS = 20.0
-"""Seconds from the first order of a plan that people write together."""
+"""Seconds from the first order of a plan that people write together, and in an evening from the other side's choice."""
 TICK = 0.25
 """Seconds between two pictures of the burning fuse."""
 
 
 class SecretFuse:
     """The fuse of one match. The first order that people write together in a round lights it; in an evening it burns
-    as soon as both sides choose at once. Where no clock is to run it is never lit."""
+    as soon as both sides choose at once, and is short once one person has chosen. Where no clock is to run it is never
+    lit."""
 
     def __init__(
         self,
@@ -81,6 +82,7 @@ class SecretFuse:
         if settings.untimed or settings.scans or not late:
             return 0.0
         begun = any(team.in_secret and team.named for team in self._played.teams)
+        begun |= self._in_evening and len(late) == 1 and all(map(self._played.table.person, (0, 1)))
         lasts = [LASTS] if begun else []
         lasts += [variant_of(match.playing.ruleset).secrecy.lasts] if self._in_evening else []
         return min(lasts, default=0.0) * settings.clocks

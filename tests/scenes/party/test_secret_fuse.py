@@ -46,6 +46,15 @@ def test_a_plan_has_a_minute(start: Start, other: Guest) -> None:
     assert player.play.selection.said == TOLD
 
 
+def test_once_the_other_has_sealed_a_plan_has_twenty_seconds(start: Start) -> None:
+    player = playing(start, "match-tactic", *GUESTS)
+    player.wait(10.0)
+    player.play.shown.played.give(0, "147" if "147" in player.play.table.state.moves(0) else "148")
+    player.wait(18.0)
+    assert player.plies == 0
+    player.until(lambda: player.plies == 1, "the end of the fuse", patience=4.0)
+
+
 @pytest.mark.parametrize(("written", "kept"), [("73", "73"), ("57", "")], ids=["legal", "forbidden"])
 def test_chance_goes_on_from_what_was_written_of_a_plan(start: Start, written: str, kept: str) -> None:
     player = playing(start, "match-tactic", *GUESTS)
