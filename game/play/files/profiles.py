@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from game.paths import player_folder
-from game.play.evening.people import COLOURS, Guest, free_colour, free_face, free_name
+from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
 from game.play.evening.people import MOST as MOST_GUESTS
 from game.play.names import person
 from game.text_gate import LABEL, NAME, gate
@@ -85,14 +85,16 @@ class Profiles(msgspec.Struct, frozen=True):
         return Guest(name, device=device, colour=colour, character=face)
 
     def called(self, guest: Guest, name: str, others: Sequence[Guest]) -> Guest:
-        """The guest under another name, or one like it that none of the others on the couch has. A known person's name
-        also brings that person's face and colour, if they are free."""
+        """The guest under another name, or one like it that none of the others on the couch has. A known person's own
+        name also brings that person's face and colour, and a face's own name that face, if they are free."""
         free = free_name([each.name for each in others], name)
-        colour, face, profile = guest.colour, guest.character, self.named(name)
+        colour, face, profile = guest.colour, guest.character, self.named(free)
         if profile is not None and guest.kind == "person":
             colours = [each.colour for each in others]
             colour = profile.colour if free_colour(colours, profile.colour) == profile.colour else colour
             face = free_face([each.face for each in others], colour, profile.face)
+        elif guest.kind == "person" and free.casefold() in {*FACES}.difference(each.face for each in others):
+            face = free.casefold()
         return msgspec.structs.replace(guest, name=free, colour=colour, character=face)
 
     def met(self, guests: Iterable[Guest]) -> "Profiles":

@@ -49,3 +49,11 @@ def test_only_so_many_are_remembered_and_the_file_comes_back() -> None:
     store = Store()
     assert store.write(profiles_path(), known) is None
     assert store.read(profiles_path(), Profiles).value == known
+
+
+def test_the_name_of_a_free_face_brings_it_and_a_name_that_somebody_has_brings_none() -> None:
+    known, hedy = Profiles().met([Guest("Ada", character="omar")]), Guest("Hedy", character="hedy")
+    assert known.called(hedy, "Priya", []).face == "priya"
+    assert known.called(hedy, "Priya", [Guest("Bob", character="priya")]).face == "hedy"
+    assert known.called(hedy, "Ada", []).face == "omar"
+    assert known.called(hedy, "Ada", [Guest("Ada", character="priya")]).face == "hedy"

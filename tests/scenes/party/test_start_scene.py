@@ -46,7 +46,7 @@ def test_who_still_sits_down_stops_the_evening_from_beginning(start: Start, plug
     for hand in (first, second, second, second):
         hand.do(Intent.CONFIRM)
     scene = player.top
-    assert "Somebody still standing? A press now sits you down." in player.words
+    assert "Is that your name, Lena?" in player.words
     third.do(Intent.CONFIRM)
     player.wait(5.0)
     assert player.top is scene

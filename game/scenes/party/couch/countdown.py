@@ -1,13 +1,14 @@
 """Counts down from the press that begins an evening until it does, so that whoever still stands can sit down."""
 
+from collections.abc import Sequence
 from math import ceil
 
 from game.engine.input.intents import Intent
 from game.scenes.common.menu import Hint
 from game.words import _, headed
 
-LEAVES = 3
-"""Seconds that are counted."""
+LEAVES, NAMELESS = 3, 6
+"""Seconds that are counted; and while somebody's name is still asked for."""
 TICK = 0.1
 """Seconds between two updates while they are."""
 
@@ -28,8 +29,8 @@ class Countdown:
         """Seconds until the next update is needed; None for no update."""
         return TICK if self.runs else None
 
-    def begin(self) -> None:
-        self._left = LEAVES
+    def begin(self, *, nameless: bool) -> None:
+        self._left = NAMELESS if nameless else LEAVES
 
     def stop(self) -> None:
         self._left = 0.0
@@ -46,6 +47,8 @@ class Countdown:
         """The title and the subtitle of the button that began it."""
         return headed(_("Off we go"), str(ceil(self._left))), _("again: at once")
 
-    def said(self) -> str:
-        """The sentence under the couch."""
+    def said(self, nameless: Sequence[str]) -> str:
+        """The sentence under the couch, while these names may still be changed."""
+        if nameless:
+            return _("Is that your name, {names}?").format(names=_(" and ").join(nameless))
         return _("Somebody still standing? A press now sits you down.")

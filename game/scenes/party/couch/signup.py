@@ -286,7 +286,7 @@ class SignUpScene(BackScene):
         elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
         if self._countdown.runs:
-            said = self._countdown.said()
+            said = self._countdown.said([line.text or line.guest for line in self._lines.open])
         elif self._lines.open and not self._said:
             said = self._lines.asks(self._lines.of(self.device) or self._lines.open[-1])
         width, height = canvas.layout.size
@@ -509,7 +509,7 @@ class SignUpScene(BackScene):
     def _all_get_up(self) -> None:
         self._close_all()
         self.seats.clear()
-        self.choices.focused = "seat 0"
+        self.choices.focused, self._said = "seat 0", ""
 
     def _set_off(self, device: str) -> None:
         """Count down, or go on at once if that is done or needless, for whoever holds this device."""
@@ -518,7 +518,7 @@ class SignUpScene(BackScene):
         if self._begun or self._countdown.runs or len(self.guests) < self._fewest:
             self._go()
         else:
-            self._countdown.begin()
+            self._countdown.begin(nameless=bool(self._lines.open))
 
     def _waits(self, device: str) -> bool:
         """Whether whoever holds this device must wait for a name that another has begun to write. Says so then."""

@@ -366,7 +366,7 @@ def test_the_first_letter_of_a_name_stops_the_count_down(start: Start, plug: Plu
     player, hands = two_pads(start, plug)
     choose(player, hands[0], "go")
     player.turn()
-    assert "Somebody still standing? A press now sits you down." in player.words
+    assert "Is that your name, Priya?" in player.words
     player.type("Z")
     player.wait(4.0)
     player.press(ENTER)
