@@ -64,7 +64,9 @@ class SecretFuse:
             self._left = 0.0
             for seat in late:
                 self._played.give(seat, self._by_chance(seat))
-            self._tell(_("Time is up: chance does the rest."))
+            name = self._played.table.record.names[late[0]]
+            one = _("{name}’s time is up: chance moves.").format(name=name)
+            self._tell(one if len(late) == 1 else _("Time is up: chance does the rest."))
         return before // TICK != self._left // TICK
 
     def _late(self) -> list[Seat]:
