@@ -279,7 +279,7 @@ def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         clocks.small(canvas, view, tags)
         for tag, rect in zip(words, tags, strict=True):
             if tag.hung:
-                nametags.lay_hung_tab(canvas, tag, rect)
+                nametags.lay_hung_tab(canvas, tag, rect, clocks.place(canvas, rect))
     if said and room is not None:
         (helper.say if whispered else nametags.slip_in)(canvas, said, room)
     return painter

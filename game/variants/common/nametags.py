@@ -29,8 +29,8 @@ LARGE_TAGS = ((0.018, 0.089, 0.20, 0.255), (0.018, 0.469, 0.20, 0.255))
 """The usual places of the nametags in fractions of the window; with large text there is room for a tab above both."""
 LEANS = (0.9, -0.7)
 """The degrees by which the nametags lean."""
-TAB, HUNG = 22, 6
-"""The part of the turn's tab that covers the nametag, usually and where it lies on a clock, in pixels at 1080p."""
+TAB = 22
+"""The part of the turn's tab that covers the nametag, in pixels at 1080p."""
 HELLO = 30
 """The size of the words on the nametag's band."""
 OPEN, WINK = 8.3, 0.4
@@ -65,7 +65,7 @@ class Tag:
     lost: bool = False
     """True if this person's pad is not plugged in."""
     hung: bool = False
-    """True if the clock of the nametag above hangs down to this one: then the tab lies on that clock's time."""
+    """True if the clock of the nametag above hangs down to this one: then the tab lies on the own clock's fuse."""
 
     def under(self, *, brief: bool = False) -> str:
         """The line under the name: the handicap, or else what `held` says. It may be `brief`."""
@@ -169,11 +169,11 @@ def _card(
     return Cutout(paint(canvas, tag, size, *more), lean, height, canvas.layout, canvas.theme)
 
 
-def lay_hung_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect) -> None:
-    """Lay the tab of the person to move on the time of the clock that hangs down to the nametag. Its place stays
-    reserved."""
+def lay_hung_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, clock: pygame.Rect) -> None:
+    """Lay the tab of the person to move on the fuse of the own clock, as that of the nametag above hangs down to this
+    one. Its place stays reserved."""
     tab, px = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
-    place = tab.get_rect(bottomright=(rect.right + px(10), rect.top + px(HUNG))).clamp(canvas.layout.window)
+    place = tab.get_rect(midleft=(rect.left - px(10), clock.centery)).clamp(canvas.layout.window)
     canvas.exhibits.reserved.append(place)
     if tag.turn:
         canvas.surface.blit(tab, place)

@@ -12,7 +12,7 @@ from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common import helper, nametags
+from game.variants.common import clocks, helper, nametags
 from game.variants.common.nametags import Tag
 from game.variants.dice import mat_table
 from game.variants.ttic import side_cards
@@ -100,9 +100,8 @@ def test_your_turn_is_seen_where_the_clock_of_the_nametag_above_hangs() -> None:
         picture, canvas = opened.settle(), opened.canvas
         lower = max(play.shown.variant.layout.places_of_tags(canvas.layout), key=lambda tag: tag.top)
         tab = focus.tab("YOUR TURN", canvas.fonts, canvas.layout, canvas.theme)
-        place = tab.get_rect(
-            bottomright=(lower.right + canvas.layout.px(10), lower.top + canvas.layout.px(nametags.HUNG))
-        )
+        clock = clocks.place(canvas, lower)
+        place = tab.get_rect(midleft=(lower.left - canvas.layout.px(10), clock.centery))
         row = tab.height // 2
         for x in range(tab.width):
             assert picture.get_at((place.left + x, place.top + row))[:3] == tab.get_at((x, row))[:3]
