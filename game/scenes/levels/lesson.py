@@ -158,7 +158,7 @@ class Lesson(Guide):
         """Say where to with what is lifted, or that the lesson wants something else."""
         wanted = self._wanted(scene)
         if any(action.startswith(lifted) for action in self.step.do):
-            by_mouse, by_keys = _("Now *where to*: {wanted}."), _("Set it down, then *aim*: {wanted}.")
+            by_mouse, by_keys = _("Now *where to*: {wanted}."), _("Now *aim* and roll: {wanted}.")
             self._pass(scene, (by_mouse if scene.device == MOUSE else by_keys).format(wanted=wanted))
         else:
             scene.shown.gesture.drop()

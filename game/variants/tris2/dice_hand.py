@@ -1,7 +1,7 @@
 """Handles the dice of Tris 2 by mouse, keys or gamepad: selects a die, rolls it, or lifts it to be looked at.
 
 A die is selected when the pointer is over it. A click lifts it, another click sets it down; dragging or flicking it
-rolls it. The direction keys choose where it rolls, and turn a lifted die that way as well.
+rolls it. The direction keys choose where it rolls, and turn a lifted die that way as well; confirm then rolls it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -202,12 +202,10 @@ class DiceHand(Gesture):
 
     @property
     def words(self) -> Mapping[Intent, str]:
-        usual = {Intent.NEXT: _("next die"), Intent.SHOW: _("all faces")}
-        if self._inspection is not None:
-            return {Intent.UP: _("turn it"), Intent.CONFIRM: _("set it down"), **usual}
-        pointing = self._selection.pointing
-        looks = pointing is not None and pointing.spot.action in CELLS
-        return {Intent.UP: _("where to"), Intent.CONFIRM: _("look at it") if looks else _("roll"), **usual}
+        lifted, rolls = self._inspection is not None, self._aims
+        confirm = _("roll") if rolls else _("set it down") if lifted else _("look at it")
+        aims = _("turn it") if lifted else _("where to")
+        return {Intent.UP: aims, Intent.CONFIRM: confirm, Intent.NEXT: _("next die"), Intent.SHOW: _("all faces")}
 
     @property
     def wordings(self) -> Mapping[Intent, Sequence[str]]:
@@ -245,8 +243,7 @@ class DiceHand(Gesture):
             if pointing is not None and pointing.on(x + dx, y + dy) is None:
                 self._aim((x, y))
             return None
-        looks = self._inspection is not None or (pointing is not None and pointing.spot.action in CELLS)
-        if press.intent is Intent.CONFIRM and looks:
+        if press.intent is Intent.CONFIRM and pointing is not None and not self._aims:
             if not press.repeat:
                 self._lift_or_set_down(self._selection.tool)
             return None
@@ -261,6 +258,11 @@ class DiceHand(Gesture):
         if press.intent in DIRECTIONS and pointing is not None and pointing.spot == before:
             self._go_on(pointing.spot.action)
         return action
+
+    @property
+    def _aims(self) -> bool:
+        """True if what is pointed at is a roll, and no die."""
+        return self._selection.pointing is not None and self._selection.pointing.spot.action in ROLLS
 
     def under(self, painter: Painter, pos: tuple[int, int]) -> str:
         assert isinstance(painter, MatPainter), "dice lie on a mat"

@@ -46,7 +46,7 @@ def settle(player: Player) -> None:
 
 
 @rule("tris2-look")
-def test_a_press_lifts_a_die_directions_turn_it_and_aim_and_another_press_sets_it_down(player: Player) -> None:
+def test_a_press_lifts_a_die_directions_turn_it_and_aim_and_cancel_sets_it_down(player: Player) -> None:
     lay = player.play.board.stage
     player.press("return")
     settle(player)
@@ -59,11 +59,9 @@ def test_a_press_lifts_a_die_directions_turn_it_and_aim_and_another_press_sets_i
         seen.add(lifted(player).turned)
     assert len(seen) >= 4
     assert player.heard[-4:] == ["die-turn"] * 4
-    player.press("return")
-    settle(player)
+    player.press("escape")
     player.turn(2)
     assert lifted(player) is None
-    assert player.heard[-1] == "die-click"
     assert player.play.board.stage == lay
     assert state(player).last == ""
     aimed = player.play.shown.view().question.pointed
@@ -71,6 +69,20 @@ def test_a_press_lifts_a_die_directions_turn_it_and_aim_and_another_press_sets_i
     roll_there = ROLLS[aimed.action]
     x, y = pieces.middle(player.play.selection.tool)
     assert pieces.middle(SQUARES[roll_there.to]) == (x + 1, y), "where the last direction leads"
+
+
+def test_a_die_that_was_lifted_and_aimed_rolls_there_and_one_that_was_only_lifted_lies_down_again(
+    player: Player,
+) -> None:
+    for _press in range(2):
+        player.press("return")
+        settle(player)
+    assert player.heard[-2:] == ["die-lift", "die-click"]
+    assert state(player).last == ""
+    square = player.play.selection.tool
+    player.press("return", "up", "return")
+    player.until(lambda: state(player).last, "the roll")
+    assert player.record.plies[-1] == {"0": f"{square}n"}
 
 
 def test_asking_for_a_hint_sets_a_lifted_die_down(player: Player) -> None:
@@ -248,6 +260,8 @@ def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
     assert bar()["confirm"] == "roll", "the other way, past the die"
     player.press("tab", "return")
     assert (bar()["confirm"], bar()[""]) == ("set it down", "turn it")
+    player.press("up")
+    assert (bar()["confirm"], bar()[""]) == ("roll", "turn it")
 
 
 @rule("tris2-islands")
