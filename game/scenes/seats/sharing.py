@@ -33,7 +33,8 @@ def is_full(setup: Setup) -> bool:
 
 
 def share(setup: Setup, sharing: Sharing | None, known: Profiles, device: str = "") -> Setup:
-    """The setup with seats shared in this way; with None, without sharing.
+    """The setup with seats shared in this way; with None, without sharing. Whoever is left alone with a bot then plays
+    on any device.
 
     `device` is the one on which sharing was chosen. The person in the first seat gets it if they have no device yet; a
     mouse is given to the people in both seats.
@@ -46,6 +47,9 @@ def share(setup: Setup, sharing: Sharing | None, known: Profiles, device: str = 
             people = people if sharing is not None else people[:1]
             shared = msgspec.structs.replace(sitter, people=people, sharing=sharing or "turns").fronted(0)
             setup = setup.with_sitter(seat, shared if sharing is not None else shared.settled)
+    persons = [seat for seat, sitter in enumerate(setup.sitters) if sitter.kind == "person"]
+    if sharing is None and len(persons) == 1:
+        setup = setup.with_sitter(persons[0], msgspec.structs.replace(setup.sitters[persons[0]], device=""))
     return setup
 
 

@@ -256,6 +256,18 @@ def test_people_join_a_seat_with_one_press_each_and_get_up_with_another(start: S
     assert len(player.record.sitters[0].people) == 2
 
 
+def test_whoever_shared_a_seat_by_mouse_and_is_alone_again_plays_on_any_device(start: Start) -> None:
+    player = start(sitters=(person("Ada"), bot(3)), reduced=True)
+    mouse = Mouse(player)
+    mouse.to_seats()
+    seats = player.top
+    assert isinstance(seats, SeatsScene)
+    mouse.stop("share")
+    assert seats.setup.sitters[0].people[0].device == "mouse"
+    player.click(seats.choices.rects["share"].center, button=3)
+    assert (seats.setup.sitters[0].people, seats.setup.sitters[0].device) == ((), "")
+
+
 def test_a_mouse_alone_seats_up_to_four_changes_how_they_share_and_takes_everybody_off_again(start: Start) -> None:
     player = start(sitters=(person("Ada"), bot(3)), reduced=True)
     mouse = Mouse(player)
