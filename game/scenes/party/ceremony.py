@@ -35,6 +35,8 @@ FALLING, SCRAPS, HUE = 5.0, 60, "plum"
 """Seconds for which confetti falls, the number of its scraps, and their colour."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
+EARLY = 1.0
+"""Seconds for which no press leaves the podium once its buttons have come: it was meant to go on."""
 READ = 1.2
 """Seconds that an award takes at least, when somebody has pressed."""
 PODIUM = N_("Everybody by points; who was first is told last.")
@@ -72,6 +74,8 @@ class CeremonyScene(PartyScene):
         """Seconds since this award, or the podium, began."""
         self._stands = STANDS
         """Seconds that this award takes."""
+        self._rested = 0.0
+        """Seconds since there was anything to choose from."""
         self._begin(0)
         self.confetti = Confetti(count=SCRAPS)
 
@@ -121,6 +125,7 @@ class CeremonyScene(PartyScene):
             self._saves = False
             self._save_picture()
             self.touch()
+        self._rested += seconds if self.settled else 0.0
         if not self.moving:
             super().update(seconds)
             return
@@ -173,6 +178,8 @@ class CeremonyScene(PartyScene):
         elif key == "picture":
             self._saves = True
             self.touch()
+        elif self._rested < EARLY:
+            self.stack.refuse(self.choices.rects.get(key), _("The podium has just come: press again."), final=True)
         else:
             self.proceed()
 

@@ -18,7 +18,7 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.ceremony import READ, CeremonyScene
+from game.scenes.party.ceremony import EARLY, READ, CeremonyScene
 from game.scenes.party.evening_sentences import who_won
 from game.scenes.party.presenter_lines import ANEW, EXPLAINS, GARNETS, LINES, explained, line
 from game.scenes.party.versus import VersusScene
@@ -115,6 +115,10 @@ def test_who_hurries_through_the_ceremony_begins_no_other_evening(start: Start, 
     assert player.top is scene
     player.until(lambda: scene.settled, "the buttons")
     player.turn(2)
+    Keys(player).do(Intent.CONFIRM)
+    assert player.top is scene
+    assert player.loop.stack.captions.said == "The podium has just come: press again."
+    player.wait(EARLY)
     Keys(player).do(Intent.CONFIRM)
     player.turn(2)
     assert isinstance(player.top, TitleScene)
