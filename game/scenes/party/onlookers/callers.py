@@ -188,11 +188,11 @@ class Callers(CallStrip, Onlookers):
         return question
 
     def _settle(self, found: list[Settled]) -> None:
-        """Pay the gems for right calls, and note the calls to be shown."""
+        """Pay the gems for right calls, and note the calls to be shown: those that somebody has answered."""
         for asked, true in found:
             if true is not None and asked.said:
                 self._host.became(self._host.evening.called(asked.said, true))
-        self._untold += found
+        self._untold += [each for each in found if each.asked.said]
 
     def _tell(self, settled: Settled) -> None:
         """Show the right answer, and who gave it."""
