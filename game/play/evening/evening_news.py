@@ -127,7 +127,7 @@ def _of_one(now: Schedule, one: int, other: int) -> Iterator[EveningNews]:
         yield EveningNews("first-time", one, other)
     if now.gems[one] >= RICH and all(gems < now.gems[one] for who, gems in now.gems.items() if who != one):
         yield EveningNews("rich", one, other)
-    if len(now.here) > 2 and now.history and one in now.history[-1].duel.pair and now.throned is None:
+    if len(now.lines()) > 2 and now.history and one in now.history[-1].duel.pair and now.throned is None:
         yield EveningNews("just-played", one, other)
 
 
