@@ -202,8 +202,8 @@ class DiceHand(Gesture):
 
     @property
     def words(self) -> Mapping[Intent, str]:
-        lifted, rolls = self._inspection is not None, self._aims
-        confirm = _("roll") if rolls else _("set it down") if lifted else _("look at it")
+        lifted = self._inspection is not None
+        confirm = _("roll") if not self._at_die else _("set it down") if lifted else _("look at it")
         aims = _("turn it") if lifted else _("where to")
         return {Intent.UP: aims, Intent.CONFIRM: confirm, Intent.NEXT: _("next die"), Intent.SHOW: _("all faces")}
 
@@ -243,7 +243,7 @@ class DiceHand(Gesture):
             if pointing is not None and pointing.on(x + dx, y + dy) is None:
                 self._aim((x, y))
             return None
-        if press.intent is Intent.CONFIRM and pointing is not None and not self._aims:
+        if press.intent is Intent.CONFIRM and self._at_die:
             if not press.repeat:
                 self._lift_or_set_down(self._selection.tool)
             return None
@@ -260,9 +260,9 @@ class DiceHand(Gesture):
         return action
 
     @property
-    def _aims(self) -> bool:
-        """True if what is pointed at is a roll, and no die."""
-        return self._selection.pointing is not None and self._selection.pointing.spot.action in ROLLS
+    def _at_die(self) -> bool:
+        """True if a die is pointed at, and no roll."""
+        return self._selection.pointing is not None and self._selection.pointing.spot.action in CELLS
 
     def under(self, painter: Painter, pos: tuple[int, int]) -> str:
         assert isinstance(painter, MatPainter), "dice lie on a mat"
